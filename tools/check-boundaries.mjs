@@ -56,6 +56,7 @@ const mayDependOn = {
   "@concordat/simulation-report": [
     "@concordat/contracts",
     "@concordat/files",
+    "@concordat/llm",
     "@concordat/report-kit",
     "@concordat/simulation",
   ],

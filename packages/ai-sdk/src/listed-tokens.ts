@@ -11,8 +11,8 @@ export function logprobsOf(provider: string): LogprobsRequest | undefined {
 }
 
 /**
- * The tokens in a part of a stream that contains the server's raw data: for the chat API in `choices`, for the
- * Responses API next to the piece of text. What providers return themselves covers the last piece only.
+ * Returns the tokens in a part of a stream that contains the server's raw data. The chat API lists them in `choices`,
+ * the Responses API next to the piece of text. The parsed data of a provider covers only the last piece.
  */
 export function rawTokens(part: unknown): readonly TokenLogprobs[] {
   if (!isRecord(part) || part.type !== "raw" || !isRecord(part.rawValue)) return [];

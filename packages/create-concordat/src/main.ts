@@ -58,7 +58,10 @@ function main(): void {
   console.log([`Created ${folder}. Next:`, `  cd ${folder}`, ...next.map((line) => `  ${line}`)].join("\n"));
 }
 
-/** @throws {ProjectError} for an option that there is not, with the one that was probably meant */
+/**
+ * Checks the names of the options.
+ * @throws {ProjectError} for an unknown option, with the most similar known one
+ */
 function assertKnownOptions(): void {
   const { tokens } = parseArgs({ allowPositionals: true, options, strict: false, tokens: true });
   const known = Object.keys(options);

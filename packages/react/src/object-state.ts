@@ -4,7 +4,7 @@ import type { DeepPartial } from "@concordat/parser";
 /** Why a request gave no value. */
 export type ObjectFailure = Exclude<ReceivedOutcome<unknown>, { readonly state: "valid" }>["code"];
 
-/** What is known of a value: `status` discriminates the members, and only `valid` has a `value`. */
+/** The state of a requested value. `status` discriminates the members, and only `valid` has a `value`. */
 export type ObjectState<T> =
   | {
       /** Nothing has been requested yet, or the last request was cleared. */
@@ -20,7 +20,7 @@ export type ObjectState<T> =
   | {
       /** The caller stopped the request. */
       readonly status: "stopped";
-      /** What had been written by then, unchecked. */
+      /** The part of the value that had been written when the request ended. It is not validated. */
       readonly object: DeepPartial<T> | undefined;
     }
   | {

@@ -4,7 +4,10 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "
 import { ObjectRequest, type UseObjectOptions } from "./object-request.js";
 import type { ObjectState } from "./object-state.js";
 
-/** What `useObject` returns: the state of the value, and how it is requested. The functions never change. */
+/**
+ * The result of `useObject`: the state of the value, and functions that request it. The functions keep their identity
+ * between renders.
+ */
 export type UseObject<T> = ObjectState<T> & {
   /**
    * Requests a value, with the input as the JSON body. A request in progress is stopped. It resolves at the end and

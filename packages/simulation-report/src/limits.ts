@@ -1,4 +1,4 @@
-/** Limits of a report. What is omitted is counted, and a command lists it. */
+/** Limits of a report. The report counts omitted items and names the command that lists them. */
 export const limits = {
   /** Maximum number of decisions listed for a number. */
   listed: 50,

@@ -9,7 +9,7 @@ export interface RunContext {
   /** The target that the run belongs to. */
   readonly target: TargetAnswer;
   readonly address: Address;
-  /** The round that is looked at; `null` for the last one. */
+  /** The selected round; `null` for the last one. */
   readonly round: number | null;
 }
 
@@ -18,7 +18,7 @@ const context = createContext<RunContext | null>(null);
 /** Gives the views of a run what they need. */
 export const RunProvider = context.Provider;
 
-/** The run that is looked at, and the links of its views, which keep the round. */
+/** Returns the selected run, and the links of its views, which keep the selected round. */
 export function useRun(): RunContext & {
   readonly link: (view: ViewName, parameters?: Readonly<Record<string, string | number | null>>) => string;
   /** Returns the time at which the survey of a round was asked, as text. */

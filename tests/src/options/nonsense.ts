@@ -21,10 +21,13 @@ export const buildingBlocks: readonly string[] = [
   "@concordat/pattern",
   "@concordat/report-kit",
   "@concordat/report-kit/shell-word",
+  "@concordat/report-kit/terminal-text",
   "@concordat/simulation/distributed",
   "@concordat/simulation/documents",
   "@concordat/simulation/limits",
   "@concordat/simulation/results",
+  "@concordat/simulation-report/selection",
+  "@concordat/simulation-report/text",
 ];
 
 /** The same, of entries whose other functions check what they are given. Errors, which a package makes itself, are omitted as well. */

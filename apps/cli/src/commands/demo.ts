@@ -14,7 +14,6 @@ import { closing } from "../run/closing.js";
 import { jsonView } from "../simulate/event-view.js";
 import { type OpenModel, openModel, play } from "../simulate/play.js";
 import { reportPause } from "../simulate/report-end.js";
-import { verificationLine } from "../simulate/report-verification.js";
 import { note, print } from "../terminal/output.js";
 
 export function define(command: Command): void {
@@ -45,9 +44,10 @@ async function demo({ out, json = false }: { readonly out: string; readonly json
   });
   if (state === "paused") return;
   const verification = await verifyRunFolder(folder);
+  const { formatVerification } = await import("@concordat/simulation-report/text");
   const file = await writeRunReport(folder);
   if (json) {
-    note(await verificationLine(verification));
+    note(formatVerification(verification));
     note(`the report is in ${file}`);
     return;
   }
@@ -55,7 +55,7 @@ async function demo({ out, json = false }: { readonly out: string; readonly json
   const verified =
     difference === null
       ? `Verified without the model: ${counted(rounds, "round")}, ${counted(decisions, "decision")}. To do it again:`
-      : await verificationLine(verification);
+      : formatVerification(verification);
   print(`\n${verified}\n  ${commands.verify(folder)}`);
   print(`\nWith a larger model of Ollama:\n  ollama pull mistral\n  ${commands.larger(folder)}`);
   print(`\nTo look into the run in the browser, round by round:\n  ${commands.view(folder)}`);

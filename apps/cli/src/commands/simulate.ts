@@ -15,15 +15,13 @@ import { verifyInDatabase } from "../simulate/database/verify-run.js";
 import { defineDecisions } from "../simulate/decisions.js";
 import { defineEnsemble, resumeEnsemble } from "../simulate/define-ensemble.js";
 import { defineExport } from "../simulate/export.js";
-import { forkLines } from "../simulate/fork-lines.js";
-import { noteOutsideAuthors } from "../simulate/outside-authors.js";
+import { noteFork, noteOutsideAuthors } from "../simulate/note-scenario.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "../simulate/own-code.js";
 import { openModel, type PlayFlags, play, withRunOptions } from "../simulate/play.js";
 import { defineRelevance } from "../simulate/relevance.js";
 import { defineReport } from "../simulate/report.js";
 import { reportEnsemble, reportVerification } from "../simulate/report-verification.js";
 import { defineShow } from "../simulate/show.js";
-import { note } from "../terminal/output.js";
 
 type RunFlags = ClientFlags & PlayFlags & LedgerFlags & { readonly decide?: boolean };
 type ForkFlags = RunFlags & { readonly at: number; readonly change: string; readonly out: string };
@@ -83,7 +81,7 @@ async function begin(file: string, { out, ...flags }: SimulateFlags): Promise<vo
   await checkNewFolder(out, scenario);
   const model = await openModel(scenario, flags, () => openClient(flags, [file, ...inputFiles(flags)]));
   const run = await createRunFolder(out, scenario, code).catch(closing(model));
-  noteOutsideAuthors(scenario);
+  await noteOutsideAuthors(scenario);
   await play({ run, folder: out, flags, model, code });
 }
 
@@ -128,7 +126,7 @@ async function fork(folder: string, { at, change: file, out, ...flags }: ForkFla
       })
       .catch(closing(model));
     const { inheritable } = begun;
-    note(await forkLines({ place: folder, at, inheritable, parent: parent.scenario, scenario }));
+    await noteFork({ place: folder, at, inheritable, parent: parent.scenario, scenario });
     await play({ run: begun.run, folder: out, flags, model, code });
   } finally {
     await parent.close();

@@ -37,18 +37,18 @@ export function defineAnswers(simulate: Command): void {
 }
 
 async function list(run: string, { json, module, ledger: url, ...where }: AnswersFlags): Promise<void> {
-  const { listedAnswerLine } = await import("./shown-answer.js");
+  const { assertAnswerFilter } = await import("@concordat/simulation-report/selection");
+  const { formatListedAnswer } = await import("@concordat/simulation-report/text");
   await listItems<ListedAnswer>(
     run,
     { json, module, ledger: url },
     {
       noun: "answer",
       round: where.round,
-      asLine: (answer, { scenario: { scenario } }) => listedAnswerLine(answer, scenario.rounds),
+      asLine: (answer, { scenario: { scenario } }) => formatListedAnswer(answer, scenario.rounds),
       visit: async ({ scenario, ledger }, code, onAnswer) => {
         const { visitAnswers } = await import("@concordat/simulation-report");
-        const { checkAnswerNames } = await import("./known-names.js");
-        checkAnswerNames(scenario, where);
+        assertAnswerFilter(scenario, where);
         await visitAnswers({ scenario, ledger, ...code, where, onAnswer });
       },
     },

@@ -43,13 +43,13 @@ async function ask(run: string, question: string, flags: AskFlags): Promise<void
   if (question.trim() === "") throw new CommandError("the question is empty; say what to ask");
   // Loaded on demand, so that the help prints without loading the simulation.
   const { interviewAgent } = await import("@concordat/simulation");
-  const { checkAgent } = await import("./known-names.js");
+  const { assertAgent } = await import("@concordat/simulation-report/selection");
   const code = await ownCode(flags);
   const { scenario, ledger, close } = await readRun(run, flags, code);
   const interrupt = interruptSignal();
   try {
     const agent = namedAgent(flags.agent, scenario.audience, "ask");
-    checkAgent(scenario.audience, agent);
+    assertAgent(scenario.audience, agent);
     const opened = await openClient(flags, inputFiles(flags));
     try {
       const watched = watchReach(opened.client);

@@ -1,9 +1,10 @@
 import { omitUndefined } from "@concordat/contracts/options";
+import type { SimulationComparison } from "@concordat/contracts/simulation-comparison";
 import type { EffectSize, MeasuredRun, ScenarioCode } from "@concordat/simulation";
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
+import { colours } from "../terminal/colours.js";
 import { note, print, printJson } from "../terminal/output.js";
-import { pointedRun } from "./database/run-pointer.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "./own-code.js";
 
 /** The flags of `simulate compare`: the runs to compare, and the output format. */
@@ -55,9 +56,18 @@ async function compare(a: string, b: string, flags: CompareFlags): Promise<void>
     await writeOutput(output, `${JSON.stringify(comparison, null, 2)}\n`, { overwrite });
     note(`the comparison is in ${out}`);
   }
-  const { comparisonTable } = await import("./comparison-table.js");
   if (json) printJson(comparison);
-  else print(comparisonTable(comparison));
+  else print(await comparisonTable(comparison));
+}
+
+async function comparisonTable(comparison: SimulationComparison): Promise<string> {
+  const { formatComparison } = await import("@concordat/simulation-report/text");
+  const { bold, yellow } = colours.out;
+  const emphasis = { found: bold, uncertain: yellow };
+  const { heading, columns, rows, remarks } = formatComparison(comparison, emphasis);
+  const { fittedTable } = await import("../terminal/fitted-table.js");
+  const table = rows.length === 0 ? [] : [fittedTable(columns, rows)];
+  return [...heading, ...table, ...remarks].join("\n");
 }
 
 async function measured(
@@ -66,6 +76,7 @@ async function measured(
   by: string | undefined,
   code: ScenarioCode,
 ): Promise<MeasuredRun[]> {
+  const { pointedRun } = await import("@concordat/simulation/distributed");
   if ((await pointedRun(folder)) !== null)
     throw new CommandError(
       `${folder} is recorded in PostgreSQL; copy it into a folder with simulate copy first`,

@@ -1,11 +1,9 @@
 import type { DecisionFilter, ListedDecision } from "@concordat/simulation-report";
 import type { Command } from "commander";
 import { wholeNumber } from "../models/client-options.js";
-import { onOneLine } from "../terminal/escape-control-chars.js";
 import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
 import { listItems } from "./list-items.js";
 import { codes } from "./listed-codes.js";
-import { NamedPost } from "./named-post.js";
 import { oneOf } from "./one-of.js";
 import { type ModuleFlags, withModuleOption } from "./own-code.js";
 
@@ -32,32 +30,24 @@ export function defineDecisions(simulate: Command): void {
     .action(list);
 }
 
-function list(run: string, { json, module, ledger: url, ...where }: DecisionsFlags): Promise<void> {
+async function list(run: string, { json, module, ledger: url, ...where }: DecisionsFlags): Promise<void> {
+  const { NamedPost, assertDecisionFilter } = await import("@concordat/simulation-report/selection");
+  const { formatListedDecision } = await import("@concordat/simulation-report/text");
   const post = new NamedPost(where.post ?? undefined);
-  return listItems<ListedDecision>(
+  await listItems<ListedDecision>(
     run,
     { json, module, ledger: url },
     {
       noun: "decision",
       round: where.round,
-      asLine,
+      asLine: formatListedDecision,
       visit: async ({ scenario, ledger }, code, onDecision) => {
         const { visitDecisions } = await import("@concordat/simulation-report");
-        const { checkDecisionNames } = await import("./known-names.js");
-        checkDecisionNames(scenario, where);
+        assertDecisionFilter(scenario, where);
         await visitDecisions({ scenario, ledger, ...code, where, onDecision });
         await post.lookIn({ scenario, ledger });
       },
-      check: () => post.refuseUnknown(),
+      check: () => post.assertFound(),
     },
   );
-}
-
-/** Formats a decision as a line: `round 2, mara on m1: LIKE, because "…"`. */
-function asLine({ round, agent, post, choice, state, code, content, reason }: ListedDecision): string {
-  const head = `round ${round}, ${onOneLine(agent)} on ${onOneLine(post ?? "its feed")}`;
-  if (choice === null) return `${head}: ${state}, ${onOneLine(code ?? "")}`;
-  const written = content === null ? "" : ` ${JSON.stringify(content)}`;
-  const why = reason === null ? "" : `, because ${JSON.stringify(reason)}`;
-  return `${head}: ${choice}${written}${why}`;
 }

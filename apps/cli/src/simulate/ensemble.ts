@@ -7,7 +7,6 @@ import type { ClientFlags } from "../models/client-options.js";
 import { program } from "../run/program.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson } from "../terminal/output.js";
-import { ensembleCostLine, runLine } from "./ensemble-lines.js";
 import { moduleArguments } from "./own-code.js";
 import { channelOf, flagsAfter, limitsOf, type OpenModel, type PlayFlags, resumeCommand } from "./play.js";
 import { hasFailures, pauseText } from "./report-end.js";
@@ -24,13 +23,14 @@ export interface PlayedEnsemble {
 /** Plays the incomplete runs of an ensemble, and sets the exit code by its end. Closes ensemble and model. */
 export async function playEnsemble({ ensemble, flags, model, code }: PlayedEnsemble): Promise<void> {
   const { ensembleCost, playEnsemble: play, runFolderOf } = await import("@concordat/simulation/sqlite");
+  const { formatEnsembleCost, formatMemberEvent } = await import("@concordat/simulation-report/text");
   const { json = false, concurrency } = flags;
   const { signal, release } = interruptSignal();
   try {
     const cost = await ensembleCost(ensemble, code);
     if (json)
       printJson({ ensemble: ensemble.ensemble, least_decisions: cost.least, most_decisions: cost.most });
-    else print(ensembleCostLine(ensemble, cost, model?.policies.identity?.id ?? null));
+    else print(formatEnsembleCost(ensemble, cost, model?.policies.identity?.id ?? null));
     const result = await play({
       ensemble,
       ...code,
@@ -40,7 +40,7 @@ export async function playEnsemble({ ensemble, flags, model, code }: PlayedEnsem
       signal,
       openHold: (run) => channelOf(runFolderOf(ensemble, run), run.folder),
       onEvent(run, event) {
-        const line = json ? null : runLine(run, event);
+        const line = json ? null : formatMemberEvent(run, event);
         if (json) printJson({ run: run.folder, event });
         else if (line !== null) print(line);
       },

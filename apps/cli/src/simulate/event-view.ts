@@ -1,6 +1,5 @@
 import type { SimulationEvent } from "@concordat/contracts/simulation-event";
 import { print, printJson } from "../terminal/output.js";
-import { simulationEventLine } from "./event-lines.js";
 import { RoundBar } from "./round-bar.js";
 
 /** Shows the events of a run to a person or another program. */
@@ -18,14 +17,15 @@ export const jsonView: EventView = { show: (event) => printJson(event), end: asy
  * Prints each event as a line of text. If standard error is a terminal, a bar shows the progress of the
  * round; if the lines go to the same terminal, the bar replaces those for single decisions and estimates.
  */
-export function linesView(): EventView {
+export async function linesView(): Promise<EventView> {
+  const { formatEvent } = await import("@concordat/simulation-report/text");
   const bar = new RoundBar();
   const barOnly = bar.isShown && process.stdout.isTTY === true;
   return {
     show(event) {
       bar.show(event);
       const single = ["answered", "decided", "estimated"].includes(event.type);
-      if (!(single && barOnly)) print(simulationEventLine(event));
+      if (!(single && barOnly)) print(formatEvent(event));
     },
     end: async () => bar.stop(),
   };

@@ -40,7 +40,7 @@ export async function listItems<Item extends object>(
 ): Promise<void> {
   const code = await ownCode(module === undefined ? {} : { module });
   const flags: LedgerFlags = url === undefined ? {} : { ledger: url };
-  const { leftOut } = await import("./open-round.js");
+  const { formatOmitted } = await import("@concordat/simulation-report/text");
   const notes: string[] = [];
   let count = 0;
   for (const { name, open } of await listedRuns(run, flags, code)) {
@@ -49,7 +49,7 @@ export async function listItems<Item extends object>(
     try {
       // Counted first: a round closed in the meantime is then listed and also reported as omitted, rather
       // than neither.
-      const missing = await leftOut(opened, noun, round);
+      const missing = await formatOmitted(opened, noun, round);
       if (missing !== null) notes.push(`${named}${missing}`);
       await visit(opened, code, (item) => {
         count++;

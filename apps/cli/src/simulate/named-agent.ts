@@ -3,7 +3,7 @@ import type { LoadedScenario } from "@concordat/simulation";
 import { CommandError } from "../command-error.js";
 import { onOneLine } from "../terminal/escape-control-chars.js";
 
-/** Maximum number of agents that are listed where none is named. */
+/** Maximum number of agents in the message of a command that names none. */
 const maxListed = 12;
 
 /**

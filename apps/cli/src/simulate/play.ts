@@ -134,7 +134,7 @@ export async function play({
   reportEnd: report = reportEnd,
 }: Played): Promise<SimulationResult> {
   const { json = false, concurrency } = flags;
-  const { show, end } = view ?? (json ? jsonView : linesView());
+  const { show, end } = view ?? (json ? jsonView : await linesView());
   const { simulate } = await import("@concordat/simulation");
   const { signal, release } = interruptSignal();
   const channel = await channelOf(folder);

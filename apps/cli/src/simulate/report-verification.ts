@@ -1,8 +1,6 @@
-import { counted } from "@concordat/contracts/options";
 import type { Verification } from "@concordat/simulation";
 import type { VerifiedRun } from "@concordat/simulation/sqlite";
 import { exitCodeOfVerifications } from "../exit-code.js";
-import { onOneLine } from "../terminal/escape-control-chars.js";
 import { print, printJson } from "../terminal/output.js";
 
 /**
@@ -14,7 +12,7 @@ export async function reportVerification(
 ): Promise<void> {
   process.exitCode = exitCodeOfVerifications([verification]);
   if (json) printJson(verdictOf(verification));
-  else print(await verificationLine(verification));
+  else print((await import("@concordat/simulation-report/text")).formatVerification(verification));
 }
 
 /**
@@ -26,13 +24,14 @@ export async function reportEnsemble(
   { json }: { readonly json: boolean },
 ): Promise<void> {
   process.exitCode = exitCodeOfVerifications(runs.map(({ verification }) => verification));
+  const { formatVerification } = await import("@concordat/simulation-report/text");
   for (const { folder, verification } of runs) {
     if (json)
       printJson({
         run: folder,
         ...(verification === null ? { state: "not-begun" } : verdictOf(verification)),
       });
-    else print(`${folder}: ${verification === null ? "not begun" : await verificationLine(verification)}`);
+    else print(`${folder}: ${verification === null ? "not begun" : formatVerification(verification)}`);
   }
 }
 
@@ -40,21 +39,4 @@ function verdictOf(verification: Verification) {
   const { state, rounds, ofRounds, decisions, answers, hash, uncovered, difference } = verification;
   const verdict = { state, rounds, of_rounds: ofRounds, decisions, answers, hash, uncovered };
   return difference === null ? verdict : { ...verdict, difference };
-}
-
-/** The result of a verification as one line. */
-export async function verificationLine(verification: Verification): Promise<string> {
-  const { rounds, ofRounds, decisions, answers, hash, uncovered, difference } = verification;
-  if (difference !== null) {
-    const { formatDifference } = await import("@concordat/simulation");
-    return `broken: ${onOneLine(formatDifference(difference))}`;
-  }
-  const played =
-    rounds === ofRounds
-      ? counted(rounds, "round")
-      : `${rounds} of ${counted(ofRounds, "round")} (the run is not complete)`;
-  const line = `verified: ${played}, ${decisions === 0 ? "no decision of a model" : counted(decisions, "decision")}${answers === 0 ? "" : `, ${counted(answers, "answer")}`}, hash ${hash}`;
-  return uncovered.length === 0
-    ? line
-    : `${line}; not covered by a hash: ${uncovered.join(", ")} of its manifest`;
 }

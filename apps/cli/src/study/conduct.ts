@@ -15,7 +15,6 @@ import {
 import { hasFailures, pauseText } from "../simulate/report-end.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson } from "../terminal/output.js";
-import { asData, studyCostLine, studyEventLine } from "./study-lines.js";
 
 /** A study to be conducted. */
 export interface ConductedStudy {
@@ -31,6 +30,7 @@ export interface ConductedStudy {
 /** Conducts a study from its current state, and sets the exit code by its end. Closes study and model. */
 export async function conduct({ study, flags, model, code, real }: ConductedStudy): Promise<void> {
   const { conductStudy, studyCost } = await import("@concordat/study");
+  const { asData, studyCostLine, studyEventLine } = await import("./study-lines.js");
   const { json = false, concurrency } = flags;
   const { signal, release } = interruptSignal();
   try {

@@ -1,6 +1,6 @@
 import { counted } from "@concordat/contracts/options";
+import { andSurveyAnswers, formatMemberEvent } from "@concordat/simulation-report/text";
 import type { StudyCost, StudyEvent, StudyFolder, StudyStep } from "@concordat/study";
-import { runLine, surveyed } from "../simulate/ensemble-lines.js";
 import { onOneLine } from "../terminal/escape-control-chars.js";
 
 /** The expected cost of a study, before any request. */
@@ -18,7 +18,7 @@ export function studyCostLine(
     ...(most === null ? [] : [`at most ${most}`]),
   ];
   const decisions = bounds.length === 0 ? "an unlimited number of" : bounds.join(" and ");
-  return `${size}; ${decisions} decisions${surveyed(answers)} of ${onOneLine(model)}, and at most ${counted(words, "answer")} to word what was computed`;
+  return `${size}; ${decisions} decisions${andSurveyAnswers(answers)} of ${onOneLine(model)}, and at most ${counted(words, "answer")} to word what was computed`;
 }
 
 /** The same as data. */
@@ -46,7 +46,7 @@ export function studyEventLine(event: StudyEvent): string | null {
     case "step":
       return steps[event.step];
     case "run": {
-      const line = runLine(event.run, event.event);
+      const line = formatMemberEvent(event.run, event.event);
       return line === null ? null : `${event.message} ${line}`;
     }
     case "iteration":

@@ -8,7 +8,7 @@ import {
   verbs,
 } from "./english-words.js";
 
-/** The version of the rule. Prompts depend on the rule, so it is a part of their hash. */
+/** The version of the rule that finds the subject of a post. Prompts depend on it, so it is a part of their hash. */
 export const subjectRule = "subject/2";
 
 /** Maximum number of words of a subject. */

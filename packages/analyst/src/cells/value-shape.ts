@@ -39,7 +39,7 @@ const plausible = "[^0-9]{0,14}[0-9][0-9 .,''\u2019\u00a0\u202f\u2009:/TZeE+-]*[
 
 /** Matches plausible shapes: `plausible` applied to a shape, whose digits are all 9. */
 const plausibleShape = new RegExp(`^(?:${plausible.replace("''", "'")})$`);
-/** Words of columns of other kinds than text: what stands for a missing value, and truth values. */
+/** Words that occur in columns of other kinds than text: spellings of a missing value, and truth values. */
 const expectedWords: ReadonlySet<string> = new Set([...defaultNullTokens, "true", "false"]);
 
 /**

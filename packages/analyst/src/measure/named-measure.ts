@@ -95,7 +95,10 @@ const reasons: Readonly<Record<ColumnNature, string>> = {
   unknown: "though its name does not say whether it adds up",
 };
 
-/** The ratio that a name such as `deaths/population` or, per 100,000 of the population, `deaths/population*100000` stands for. */
+/**
+ * Parses the name of a ratio, such as `deaths/population`, or `deaths/population*100000` for deaths per 100,000
+ * people.
+ */
 function ratioNamed(
   columns: readonly Column[],
   name: string,

@@ -57,13 +57,16 @@ export function isOffered(name: unknown): name is Aggregate {
   return offeredAggregates.some((known) => known === name);
 }
 
-/** An aggregate by its name or a common short form, such as `avg`; `null` if the name is unknown. */
+/** Finds an aggregate by its name or a common short form, such as `avg`. Returns `null` if the name is unknown. */
 export function aggregateNamed(name: string): Aggregate | null {
   const lower = name.trim().toLowerCase();
   return isAggregate(lower) ? lower : (aliases[lower] ?? null);
 }
 
-/** The default aggregate of a column: levels are averaged, other measures are added up. */
+/**
+ * Returns the default aggregate of a column: the average for a level, such as a price or a temperature, and the sum
+ * for an amount.
+ */
 export function usualAggregate({ nature }: Column): Aggregate {
   return nature === "level" ? "average" : "sum";
 }

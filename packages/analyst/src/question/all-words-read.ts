@@ -100,7 +100,7 @@ function assertNoneUnread(
     );
 }
 
-/** Whether an option says what is meant, in place of the words. */
+/** Whether an option determines the reading, so that words of the question may remain unread. */
 export function saysWhatIsMeant({ measure, where, compare, by, aggregate }: Draft["options"]): boolean {
   return [measure, where, compare, by, aggregate].some((option) => option !== undefined);
 }

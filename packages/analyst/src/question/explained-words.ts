@@ -39,7 +39,7 @@ export function isExplained(token: Token, vocabulary: Vocabulary, used: Readonly
   return isOfColumn(token, vocabulary, used) || isOfMember(token, vocabulary, used);
 }
 
-/** Minimum length of a part of a column's name that stands for a name. */
+/** Minimum length of a part of a column's name that can be used in place of the name. */
 const minNamePart = 3;
 
 /**

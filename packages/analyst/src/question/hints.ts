@@ -26,7 +26,7 @@ export interface Hints {
   readonly weighted: readonly [Column, Column] | null;
 }
 
-/** What parentheses say that is neither a column nor a member. */
+/** Instructions in parentheses that name neither a column nor one of its values. */
 type Special = Pick<Hints, "distinct" | "ratio" | "weighted">;
 
 /** Reads parentheses that name columns or members, and claims the words before them. */
@@ -195,7 +195,10 @@ function namesAny(token: Token, columns: readonly Column[]): boolean {
   return columns.some(({ name }) => matchName(name, [token]).score >= 0.79);
 }
 
-/** The words without a time between them: the seats won in 2004 (seats). */
+/**
+ * Returns the words before a time that separates them from parentheses: in `the seats won in 2004 (seats)`, the seats
+ * won.
+ */
 function beforeTime(reversed: readonly Token[], claims: Claims): readonly Token[] {
   const at = reversed.findIndex((token) => !/^(?:time|name)$/.test(claims.useOf(token) ?? ""));
   if (at <= 0) return reversed;

@@ -1,4 +1,4 @@
-/** Pairs of opposites: a column can be named after either of them. */
+/** Pairs of opposites. A column can be named after either of the two. */
 const opposites: readonly (readonly [one: string, other: string])[] = [
   [
     "survived survive survives survivor survivors survival alive lived",
@@ -15,8 +15,8 @@ const opposites: readonly (readonly [one: string, other: string])[] = [
 ];
 
 /**
- * Whether a word of a name has its opposite among the words of a question, and is not among them itself: the females of a column are
- * no men.
+ * Whether a question contains the opposite of a word of a column's name, but not the word itself: a question about
+ * men does not ask for a column of females.
  */
 export function isContraryTo(part: string, words: ReadonlySet<string>): boolean {
   return contraries.some(([one, other]) => {
@@ -29,7 +29,7 @@ export function isContraryTo(part: string, words: ReadonlySet<string>): boolean 
 /** A column of working days: its negation means weekends and holidays. */
 const workingDays = /^(?:work|working)days?$/;
 
-/** Pairs of which only one can be meant by a name. */
+/** Pairs of which a name can refer to only one. */
 const exclusive = /^(?:female|urban|employed|private)/;
 
 const sides = opposites.map((pair) => pair.map((words) => new Set(words.split(" "))));

@@ -1,4 +1,4 @@
-/** Parts of names of which more is better, and of which more is worse. */
+/** Parts of the names of columns. In `good` columns a higher value is better, in `bad` ones it is worse. */
 const good =
   /scor|rating|rated|stars|mpg|mileage|grade|mark|point|\bwins?\b|won|goal|income|salar|pay|wage|earn|sales|revenue|profit|gross|budget|perform|result|efficien|accura|econom|quality|satisf|life|literacy|survi|attend|turnout|vote|yield|harvest|prestige|happi|fitness|growth|gdp|speed|hp\b|horse/i;
 const bad =
@@ -7,8 +7,9 @@ const speeds = /speed|velocity|mph|kmh|rate|pace/i;
 const durations = /time|duration|second|minute|laps?\b|finish|run\d|\d+ ?m\b|hurdle|marathon/i;
 
 /**
- * The end of a column at which the best, worst, fastest or slowest is: `null` if a question asks for none of
- * them, "unknown" if it is not known whether more is better.
+ * Returns the sort order that puts the rows first that a question asks for with "best", "worst", "fastest" or
+ * "slowest". Returns `null` if the question asks for none of them, and "unknown" if it is not known whether more is
+ * better.
  */
 export function orderOfWorth(question: string, name: string): "desc" | "asc" | "unknown" | null {
   const spaced = name.replace(/[_.]/g, " ");

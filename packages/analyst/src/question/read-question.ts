@@ -51,9 +51,10 @@ import { assertComparableValues } from "./variable-column.js";
 import { readVocabulary } from "./vocabulary.js";
 
 /**
- * Interprets a question without a model. Each word that names something in the table is used, or the reading
- * states which was not. Returns `null` if the question asks for an overview.
- * @throws {AnalystError} NOT_IN_TABLE where the table cannot answer it, BAD_OPTION, MEASURE_AMBIGUOUS
+ * Interprets a question without a model. Each word that names something in the table is either used or reported in
+ * the notes of the reading. Returns `null` if the question asks for an overview.
+ * @throws {AnalystError} NOT_IN_TABLE when the table cannot answer the question, BAD_OPTION when an option does not
+ * fit the table, MEASURE_AMBIGUOUS when several columns could be meant
  */
 export async function readQuestion(
   table: Table,

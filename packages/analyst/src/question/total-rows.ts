@@ -15,8 +15,9 @@ const namedWhole = /^(?:(?:grand )?total|world|all countries|worldwide|global)$/
 /** Names of a total that may also be one of the members. */
 const wholeName = /^(?:world|united states|national)$/i;
 /**
- * Maximum number of rows that a total has for each row of the largest other member. A total has a row where the others
- * have one; the members of a survey that happen to be as large as all others together have as many rows as those.
+ * Maximum number of rows of a total for each row of the largest other value. A total has one row wherever the others
+ * have one. A value of a survey that merely happens to be as frequent as all others together has as many rows as they
+ * have together.
  */
 const maxRowsOfTotal = 1.5;
 const maxMembers = 400;
@@ -73,7 +74,7 @@ function leftOutSentences({ name }: Column, parts: readonly string[], total: Tot
   ];
 }
 
-/** A member that stands for all others. */
+/** A value of a column whose rows are the totals of all other values. */
 interface Total {
   readonly name: string;
   /** Whether the value is the sum of the others; otherwise only the member's name says so. */

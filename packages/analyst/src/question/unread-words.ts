@@ -125,7 +125,7 @@ function isVerbOfFile(token: Token, { tokens }: Claims, vocabulary: Vocabulary):
   );
 }
 
-/** Whether two nouns joined by "and" both stand for the rows: `countries and territories`. */
+/** Whether two nouns joined by "and" both name the rows, as in `countries and territories`. */
 function isJoinedToRow({ lower, start }: Token, { tokens }: Claims, vocabulary: Vocabulary): boolean {
   const at = tokens.findIndex((token) => token.start === start);
   const [noun, and] = tokens.slice(Math.max(0, at - 2), at);

@@ -10,7 +10,7 @@ export interface ColumnFamily {
   readonly columns: readonly Column[];
   /** Columns with other numbers, which the question does not name. */
   readonly others: readonly Column[];
-  /** What their numbers are an amount of, if the question names it, as in `more votes than`. */
+  /** The thing that the numbers count, if the question names it, as in `more votes than`. */
   readonly amount: string | null;
 }
 

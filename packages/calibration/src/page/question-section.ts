@@ -33,7 +33,7 @@ import {
 /** Maximum length of a label in a chart. */
 const maxLabel = 28;
 
-/** What is used of the agents' answers, as the end of a sentence. */
+/** The part of the agents' answers that an estimate uses, as the end of a sentence. */
 const sourceText: Readonly<Record<CalibratedQuestion["source"], string>> = {
   odds: "; their odds of each option are used",
   percentages: "; the percentages that they state for each option are used",
@@ -116,7 +116,7 @@ function threeEstimates(
   );
 }
 
-/** An option's axis is that of shares; that of a scale ends where the scale does. */
+/** Returns the axis of a chart: from 0 to 100 % for an option, and the range of the scale for a scale. */
 function axisOf(
   option: string | null,
   range: CalibratedQuestion["range"],

@@ -4,15 +4,15 @@ import { confidence, maxColumnValues } from "../limits.js";
 import { fisherPValue } from "./fisher-p-value.js";
 import { studentPValue } from "./student-p-value.js";
 
-/** An attribute in which respondents differ from the others. */
+/** An attribute in which respondents differ from the people who did not answer. */
 export interface DifferingColumn {
   /** The column of the table. */
   readonly column: string;
   /** The value whose share differs; `null` for a numeric column, whose mean differs. */
   readonly value: string | null;
-  /** The share or the mean among respondents. */
+  /** The share of the value among respondents, or the mean of a numeric column. */
   readonly answered: number;
-  /** The share or the mean among the others. */
+  /** The share or the mean among the people who did not answer. */
   readonly others: number;
   /** The p-value of the difference under random selection, with Holm's correction for all comparisons. */
   readonly pHolm: number;
@@ -27,9 +27,10 @@ export interface KnownPerson {
 }
 
 /**
- * The columns in which respondents differ from the others: by Student's test for each number, which assumes equal
- * variances as random selection implies, and by Fisher's exact test for each value of a text column, which is also right for
- * values that few people have.
+ * Finds the columns in which respondents differ significantly from the people who did not answer. A numeric column is
+ * compared by Student's t-test; random selection implies its assumption of equal variances. Each value of a text
+ * column is compared by Fisher's exact test, which is also valid for rare values. A text column with more than
+ * `maxColumnValues` values is skipped, and so is a comparison with fewer than two people on a side.
  */
 export function differingColumns(people: readonly KnownPerson[]): DifferingColumn[] {
   const names = new Set(people.flatMap(({ columns }) => Object.keys(columns)));

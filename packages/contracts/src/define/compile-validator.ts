@@ -6,7 +6,7 @@ import {
   type JsonSchema,
 } from "@concordat/dialect";
 
-/** What checks values: generated `code`, or `closures` that need no `new Function`. */
+/** The kind of function that checks values: generated `code`, or `closures`, which do not need `new Function`. */
 export type Engine = "closures" | "code";
 
 /** How to compile the validator of a contract. */
@@ -14,7 +14,7 @@ export interface CompileOptions {
   readonly assertsFormats: boolean;
   /** Whether code by Ajv gives the verdicts of the closures: they differ in keywords that are not portable. */
   readonly isPortable: boolean;
-  /** What the caller asked for. */
+  /** The kind that the caller requested; `undefined` for the default. */
   readonly compile: Engine | undefined;
 }
 

@@ -14,7 +14,7 @@ export interface WrittenSchema extends SchemaKeywords<WrittenSchema | boolean> {
 export interface DefinedContract<Output = unknown, Input = Output> extends Contract<Output, Input> {
   /** The ignored parts of the schema, and why; empty for most. */
   readonly notes: readonly SchemaProblem[];
-  /** What checks values: generated `code`, or `closures` that need no `new Function`. */
+  /** The kind of function that checks values: generated `code`, or `closures`, which do not need `new Function`. */
   readonly engine: Engine;
 }
 

@@ -21,10 +21,10 @@ export interface DefineOptions {
    */
   readonly formats?: "annotation" | "assertion";
   /**
-   * How the validator is compiled. `closures`: functions of ours, without `new Function`. `code`: generated code, faster
-   * by several times, where the platform allows `new Function`; closures elsewhere. `engine` of the contract says which
-   * it became. All give the same verdicts. Default: `code` for a schema that validators in other languages read alike,
-   * as `portable` has it; `closures` for any other.
+   * How the validator is compiled. `closures` are functions of this package, without `new Function`. `code` is
+   * generated code, several times faster; on a platform without `new Function` it falls back to closures. `engine` of
+   * the contract tells which of them is used. Both give the same verdicts. Default: `code` for a schema that is
+   * `portable`, that is, read alike by validators in other languages, and `closures` for any other.
    */
   readonly compile?: "closures" | "code";
   /** Refuse what validators in other languages would read differently, as `concordat-codegen` does. Default: false. */

@@ -24,7 +24,10 @@ export function checkOptions<Options>(options: unknown, rules: Rules<Options>, w
   }
 }
 
-/** @throws {RangeError} that names the first unknown option, and what was probably meant */
+/**
+ * Checks the names of options.
+ * @throws {RangeError} that names the first unknown option and the most similar known one
+ */
 function checkNames(
   options: Readonly<Record<string, unknown>>,
   rules: Readonly<Record<string, Rule>>,

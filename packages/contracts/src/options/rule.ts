@@ -66,7 +66,9 @@ export const rules = {
   },
 } as const satisfies Record<string, Rule>;
 
-/** Paths, apart from the others: a bundle without files does not load them. */
+/**
+ * The rules of file and folder paths. They are a separate object, so that a bundle of code without files omits them.
+ */
 export const pathRules = {
   file: { message: "must be the path of a file", test: isText },
   folder: { message: "must be the path of a folder", test: isText },

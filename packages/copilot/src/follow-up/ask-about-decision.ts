@@ -38,8 +38,9 @@ const systemPrompt =
 const maxEarlier = 3;
 
 /**
- * Asks a question about a decision, from what the run recorded: its context, what the specialists found and the recommendation.
- * An answer without items means that nothing of it says. A question without a valid answer is kept as failed, with its error.
+ * Asks a question about a decision. The model answers from the record of the run alone: the context, the findings of
+ * the specialists and the recommendation. An answer without items means that the record does not answer the question.
+ * A question without a valid answer is recorded as failed, with its error.
  * @param run a run with at least one answer of a specialist
  * @param question not blank
  * @returns the run with the question as the last of its `follow_ups`; the same run if the caller stopped it
@@ -89,7 +90,7 @@ export async function askAboutDecision(
   return { ...run, follow_ups: [...before, followUp], usage: addUsage(run.usage, usage) };
 }
 
-/** Returns the names of the rules of the request that an answer breaks. */
+/** Returns the names of the request's rules that an answer breaks. */
 function breachesOf(items: readonly string[]): string[] {
   const isLong = items.some((item) => sentenceCount(item) > 1);
   return [...itemBreaches(items), ...(isLong ? [breaches.longItems] : [])];
@@ -118,7 +119,7 @@ function messagesOf(run: DecisionRun, question: string): ChatMessage[] {
   ];
 }
 
-/** The last questions with their answers, oldest first. */
+/** Returns the last answered questions with their answers, oldest first. */
 function earlierOf({ follow_ups: asked = [] }: DecisionRun): string[] {
   const answered = asked.flatMap((one) =>
     one.state === "completed" ? [{ question: one.question, answer: one.items.map(({ text }) => text) }] : [],

@@ -5,8 +5,9 @@ import type { ReportItem } from "../report/report-item.js";
 import { runRule } from "../run/run-rule.js";
 
 /**
- * The last question that was asked about a decision, with its answer, for a reader: a line for each statement with the
- * place of the passage that it rests on. What is not in that passage is said, and statements without a source stand apart.
+ * Formats the last question that was asked about a decision, with its answer. Each statement has a line with the
+ * place of the passage that supports it. Values that are not in that passage are reported, and statements without a
+ * source are listed separately.
  * @throws {RangeError} if it is not a run, or nothing was asked about it
  * @example
  * console.log(followUpText(await askAboutDecision(run, "Who is on call?", { client })));

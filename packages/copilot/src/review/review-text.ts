@@ -11,8 +11,8 @@ const reviewRule: Rule = required({
 });
 
 /**
- * A review for a reader: first whether its sources still support the decision, then each statement that has to be looked at, with its
- * passage before and now.
+ * Formats a review. It begins with whether the sources still support the decision, and lists each statement that has
+ * to be checked, with its earlier and its current passage.
  * @throws {RangeError} if it is not a review
  * @example
  * console.log(reviewText(reviewDecision(run, read)));

@@ -4,8 +4,8 @@ import { isUnanswered } from "@concordat/llm";
 import type { Sensitivity } from "../sensitivity/ask-sensitivity.js";
 
 /**
- * A run to resume: steps that were in progress when it was interrupted are still to be done, and so are questions without an answer. What
- * was answered stays.
+ * Prepares a run to be resumed: steps that were in progress when it was interrupted, and questions without an answer,
+ * are pending again. Existing answers are retained.
  * @param retryInvalid whether to repeat questions with an invalid answer, too
  */
 export function readyToResume(run: DecisionRun, retryInvalid = false): DecisionRun {

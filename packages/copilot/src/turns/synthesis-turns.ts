@@ -6,7 +6,10 @@ import { findingsOf } from "../specialists/findings.js";
 import { conversation, type DecisionTurns, questionLine } from "./conversation.js";
 import { aspectNames, optionQuestion, sentences, stanceQuestion, synthesisQuestions } from "./wording.js";
 
-/** The stances that a synthesis in turns chooses from: as JSON they are a text, which a question in words cannot draw. */
+/**
+ * The recommendations that a model chooses from when it is asked for one field at a time. In the JSON schema, the
+ * field is a string without an enum, from which no choice can be drawn.
+ */
 export const stances = ["go", "no-go", "conditional_go"] as const;
 
 /**

@@ -8,7 +8,7 @@ import { type JournalExtent, readLines } from "./read-journal.js";
 export interface JournalLines extends JournalExtent {
   /** The digest of each whole line; empty for a journal without digests. */
   readonly digests: readonly string[];
-  /** Whether the file of digests is not that of these lines and must be written. */
+  /** Whether the file of digests does not match the lines and must be written again. */
   readonly outdated: boolean;
   /** Notes for the user. */
   readonly notes: readonly string[];
@@ -28,7 +28,8 @@ const carriageReturn = 0x0d;
 
 /**
  * Reads the lines of a journal, and compares them with their digests if these exist.
- * @throws {FilesError} CHANGED; NOT_A_RUN, UNREADABLE
+ * @throws {FilesError} CHANGED when a line differs from its digest, NOT_A_RUN when the file contains anything except
+ * records of this run, UNREADABLE when it cannot be read
  */
 export async function findLines<R>(
   path: string,
@@ -56,7 +57,7 @@ export async function findLines<R>(
   return { ...extent, digests: found, outdated: !isOf(list, found), notes };
 }
 
-/** Whether a file of digests is of exactly these lines and can grow as it is. */
+/** Whether a file of digests lists exactly these lines and new digests can be appended to it. */
 function isOf({ digests, ended }: DigestList, found: readonly string[]): boolean {
   return ended && digests.length === found.length;
 }

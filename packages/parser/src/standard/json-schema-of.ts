@@ -16,7 +16,7 @@ interface Converter {
   /** The function of the module; an older version of the library has none. */
   readonly name: string;
   readonly options: object;
-  /** What to do if there is no such function. */
+  /** How to create the schema in a version without such a function. */
   readonly way: string;
 }
 

@@ -9,23 +9,23 @@ import { stretchesOf } from "../read/stretches.js";
 /** A text to read, and how much of it has arrived. */
 export interface ReadRequest {
   readonly kind: "read";
-  /** The schema as a reader typed it: JSON, or code of Zod. */
+  /** The schema as the user typed it: JSON or Zod code. */
   readonly schema: string;
   readonly isZod: boolean;
   readonly text: string;
   /** Number of characters that have arrived; `null` if the text does not stream. */
   readonly arrived: number | null;
-  /** Maximum number of places that are marked and listed: with many more the page would lag behind the keyboard. */
+  /** Maximum number of marked and listed places. With many more, the page would lag behind the keyboard. */
   readonly maxShown: number;
 }
 
-/** What a reader of the playground asks for. */
+/** A request from the page to its worker. */
 export type PlaygroundRequest =
   | ReadRequest
   | { readonly kind: "compare"; readonly before: string; readonly after: string }
   | { readonly kind: "chart"; readonly text: string };
 
-/** What a page shows of a text that was read; everything in it can be sent by a worker. */
+/** The result of reading a text. A worker can send it to the page: it contains only data that can be cloned. */
 type ReadAnswer =
   | { readonly state: "no-schema"; readonly problems: readonly string[] }
   | {
@@ -37,7 +37,7 @@ type ReadAnswer =
       readonly reason: string;
       readonly marked: MarkedText;
       readonly notes: readonly Pick<Explanation, "name" | "message" | "place">[];
-      /** Number of notes, those included that are not listed. */
+      /** Number of notes, including those that are not listed. */
       readonly noteCount: number;
       readonly unfinished: Unfinished | null;
     };
@@ -45,7 +45,10 @@ type ReadAnswer =
 /** The answer to a request. */
 export type PlaygroundAnswer = ReadAnswer | Comparison | ChartReading;
 
-/** Answers a request; the parts that only some requests need load with the first of them. */
+/**
+ * Answers a request. The code for comparisons and for Zod schemas is loaded with the first request that needs it.
+ * @param onStart called once that code is loaded
+ */
 export async function answerRequest(
   request: PlaygroundRequest,
   onStart: () => void,
@@ -72,7 +75,10 @@ async function zodSource(code: string, onStart: () => void): Promise<SchemaSourc
 
 let last: { readonly request: ReadRequest; readonly answer: ReadAnswer } | null = null;
 
-/** The text as a whole; cached, because it stays the same while it streams. */
+/**
+ * Reads the complete text. The result is cached, because only the number of arrived characters changes while a text
+ * streams.
+ */
 function answerRead(source: SchemaSource, request: ReadRequest): ReadAnswer {
   const { schema, isZod, text } = request;
   const isSame =

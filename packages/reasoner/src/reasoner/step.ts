@@ -58,7 +58,8 @@ const chartRule: Rule = required({
 /**
  * Fires a trigger. Asks the reasoner only if the chart is ambiguous.
  * @throws {RangeError} when an argument is missing, unknown or invalid
- * @throws {ReasonerError} when the reasoner cannot continue
+ * @throws {ReasonerError} when the signal was aborted, the model does not exist, the prompt does not fit, or a replay
+ * has no answer
  */
 export async function step<
   Definition extends StatechartDefinition,

@@ -43,7 +43,7 @@ export interface Move extends HistoryEntry {
   readonly to: State;
   /** The post that the agent sees, or `null`. */
   readonly postId: string | null;
-  /** The source of the choice; `only-option` also if the chart alone determines the state. */
+  /** The source of the choice. It is `only-option` if the chart allowed only one state, so that nothing was asked. */
   readonly source: Reasoned["source"];
   /** The model's reason; for a fallback, the failure; `null` if there was nothing to decide. */
   readonly reason: string | null;
@@ -59,7 +59,7 @@ export interface WalkOptions {
   readonly agent: ReasonInput["agent"];
   /** The feed, in reading order. */
   readonly posts: readonly WalkPost[];
-  /** Stops the walk. */
+  /** Aborts the walk, which then throws an error. */
   readonly signal?: AbortSignal;
 }
 
@@ -78,7 +78,10 @@ const walkRules: Rules<WalkOptions> = {
   signal: inputRules.signal,
 };
 
-/** Without types for names: the compiler cannot check that a trigger of a walk fits the state. */
+/**
+ * The chart without the types of its names, because the compiler cannot check that a trigger fits the current state
+ * of a walk.
+ */
 const chart = createStatechart<StatechartDefinition>(socialChart);
 
 /** The triggers that end an engagement. */
@@ -94,7 +97,8 @@ const finishing: Partial<Record<State, string>> = {
  * immediately.
  * @throws {RangeError} when an option is missing, unknown or invalid
  * @throws {TypeError} when the agent has no profile
- * @throws {ReasonerError} when the reasoner cannot continue
+ * @throws {ReasonerError} when the signal was aborted, the model does not exist, the prompt does not fit, or a replay
+ * has no answer
  */
 export function walkFeed(options: WalkOptions): AsyncGenerator<Move> {
   checkOptions(options, walkRules);
@@ -178,7 +182,8 @@ function reasonOf(chosen: Reasoned): string | null {
 }
 
 /**
- * A walk as a Mermaid diagram: the visited states, and the number of times that each transition was taken.
+ * Formats a walk as a Mermaid diagram of the visited states. A transition that was taken several times shows its
+ * count.
  */
 export function walkToMermaid(moves: readonly Move[]): string {
   checkValue(moves, required({ ...rules.list, message: "must be the list of a walk's moves" }), "moves");

@@ -35,7 +35,10 @@ export class Sampler {
     return this.#left >= 0;
   }
 
-  /** Some values that a conjunction accepts, simple ones first; empty if none is found. */
+  /**
+   * Returns some values that a conjunction accepts, that is, that all of its schemas accept. Simple values come
+   * first. The list is empty if none is found.
+   */
   values(a: Conjunction): LazyList {
     const known = this.#known.get(a.key);
     if (known !== undefined) return known;
@@ -44,7 +47,7 @@ export class Sampler {
     return values;
   }
 
-  /** Candidates for the items of arrays of a conjunction. */
+  /** Returns the candidates for each item of an array that a conjunction accepts, by the index of the item. */
   items(a: Conjunction): ItemSource {
     return (index) => this.values(conjunctionOf(elementSchemas(a, index)));
   }
@@ -68,7 +71,8 @@ export class Sampler {
     const examples = valuesAt(a, "examples").flatMap((list): unknown[] => (Array.isArray(list) ? list : []));
     const shown = [...examples, ...valuesAt(a, "default")];
     const kinds = [...typesOf(a)].map((type) => take(this.#ofType(type, a), maxCandidates));
-    // An author's examples are the most readable, but for objects and arrays the smallest value is wanted.
+    // An author's examples are the most readable values and come first. Objects and arrays among them come last,
+    // because a small counterexample is easier to read.
     yield* shown.filter((value) => !isStructured(value));
     yield* inTurns([...kinds, ...conditionsOf(a).map((part) => this.values(part))]);
     yield* shown;
@@ -88,10 +92,16 @@ export class Sampler {
   }
 }
 
-/** More conditions than these are not tried: they can be combined in too many ways. */
+/**
+ * Maximum number of conditions of a conjunction. With more, no condition is tried: they can be combined in too many
+ * ways.
+ */
 const maxConditions = 4;
 
-/** The conjunction with each condition met, or not met, and what then applies. */
+/**
+ * Returns a conjunction for each branch of a condition, extended by the schemas that apply in it: `if` with `then`,
+ * `else`, and each dependent schema.
+ */
 function conditionsOf(a: Conjunction): readonly Conjunction[] {
   const parts = a.nodes.flatMap((node) => [
     [childAt(node, "if"), childAt(node, "then")],

@@ -15,7 +15,7 @@ export type QueueRole = "coordinator" | "worker";
 
 type Job = NonNullable<Awaited<ReturnType<typeof jobOf>>>;
 
-/** A run that is dispatched in shards. */
+/** A run whose requests are dispatched to workers in shards: batches of the agents of one round. */
 export interface ShardedRun {
   /** The number of the run in the database. */
   readonly id: number;
@@ -65,7 +65,7 @@ export class ShardQueue {
     return rows[0].installed;
   }
 
-  /** Creates the tables of the queue if they do not exist; workers may not be allowed to. */
+  /** Creates the tables of the queue if they do not exist. The database role of a worker may lack the privilege. */
   static async install(connection: Connection): Promise<void> {
     const boss = await startedBoss(connection, "coordinator");
     await boss.stop({ graceful: false, close: false });
@@ -73,7 +73,8 @@ export class ShardQueue {
 
   /**
    * Adds shards, in the caller's transaction.
-   * @param leaseSeconds without a heartbeat after which a worker's shard is given to another; at least `minLeaseSeconds`
+   * @param leaseSeconds seconds without a heartbeat after which a shard is given to another worker; at least
+   * `minLeaseSeconds`
    * @returns their ids, in the same order
    */
   async add(client: Client, shards: readonly Shard[], leaseSeconds: number): Promise<string[]> {
@@ -81,23 +82,23 @@ export class ShardQueue {
     return (await this.boss.insert(this.name, jobs, { db: within(client), returnId: true })) ?? [];
   }
 
-  /** Every shard that is not completed. A shard without attempts left is `failed`. */
+  /** Returns every shard that is not completed. A shard without remaining attempts is `failed`. */
   async open(): Promise<OpenShard[]> {
     const jobs = await this.boss.findJobs<StoredShard>(this.name);
     return jobs.map(({ id, data, state }) => ({ id, shard: shardOf(data), state: stateOf(state) }));
   }
 
-  /** Removes shards from the queue: they can no longer be recorded. */
+  /** Removes shards from the queue. Their results are no longer accepted. */
   async remove(ids: readonly string[]): Promise<void> {
     if (ids.length > 0) await this.boss.deleteJob(this.name, [...ids]);
   }
 
   /**
-   * Takes the next shard; `null` if there is none.
-   * @throws {LedgerError} when it requires something that this program does not support
+   * Takes the next shard. Returns `null` if there is none.
+   * @throws {LedgerError} when the shard requires a later version of this program
    */
   async take(): Promise<HeldShard | null> {
-    // It exists from the first coordinator until the run is complete.
+    // The queue exists from the first coordinator until the run is complete.
     if ((await this.boss.getQueue(this.name)) === null) return null;
     const [job] = await this.boss.fetch<StoredShard>(this.name, { includeMetadata: true });
     if (job === undefined) return null;
@@ -121,8 +122,8 @@ export class ShardQueue {
   }
 
   /**
-   * Removes a completed shard from the queue, in the transaction that records its results. The transaction
-   * must fail if another process has changed the shard since its first query: REPEATABLE READ.
+   * Removes a completed shard from the queue, in the transaction that records its results. The transaction must be
+   * REPEATABLE READ, so that it fails if another process has changed the shard since its first query.
    * @throws {ShardLostError} when it is held no longer
    */
   async finish(client: Client, held: HeldShard): Promise<void> {
@@ -130,7 +131,7 @@ export class ShardQueue {
     await this.boss.deleteJob(this.name, held.id, { db: within(client) });
   }
 
-  /** Returns a shard that could not be decided, for another worker. */
+  /** Returns a shard whose requests could not be made, for another worker. */
   async giveBack(held: HeldShard): Promise<void> {
     await this.boss.fail(this.name, held.id);
   }
@@ -158,8 +159,8 @@ export class ShardQueue {
 }
 
 /**
- * The queue of a run with surveys has a different name: an older worker, which would decide without the
- * answers, finds no shards.
+ * The queue of a run with surveys has a different name, so that a worker of an older version, which would decide
+ * without the answers, finds no shards.
  */
 function queueName({ id, scenario }: ShardedRun): string {
   return surveysOf(scenario).length === 0 ? `run-${id}` : `surveyed-run-${id}`;
@@ -171,7 +172,7 @@ async function startedBoss(connection: Connection, role: QueueRole): Promise<PgB
   else
     await withExclusiveLock(connection, async () => {
       await assertOwnSchema(connection, queueSchema, connection.place);
-      // It creates its schema if absent: two concurrent attempts would fail on each other.
+      // pg-boss creates its schema if absent. Two concurrent attempts would make each other fail.
       await boss.start();
     });
   return boss;

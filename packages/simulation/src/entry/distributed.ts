@@ -4,6 +4,7 @@
  * @module
  */
 export { filesOf } from "../folder/layout.js";
+export { checkPointerFolder, pointedName, pointedRun, writePointer } from "../folder/run-pointer.js";
 export { type CopiedRun, copyRun } from "../run/copy-run.js";
 export { formAsked, formOfPrompts } from "../run/form-asked.js";
 export { type SharedOptions, simulateShared } from "../run/simulate.js";

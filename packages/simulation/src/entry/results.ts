@@ -14,6 +14,19 @@ export {
   statesTogether,
 } from "../analysis/measure/answers-by-question.js";
 export { definitionOf } from "../analysis/measure/measures.js";
+export {
+  countRecorded,
+  type OpenRound,
+  openRound,
+  type RowFilter,
+  roundName,
+} from "../analysis/show/open-round.js";
+export {
+  type AgentRecords,
+  type AgentSelection,
+  showAgent,
+  type UnclosedRecords,
+} from "../analysis/show/show-agent.js";
 export { type ChoiceOdds, choiceOdds, isDrawnFrom, type OddsOption } from "../policy/odds/choice-odds.js";
 export { formatOdds, formatProbability } from "../policy/odds/format-odds.js";
 export { unlikelyChoice } from "../policy/odds/unlikely-choice.js";

@@ -12,7 +12,7 @@ import { absoluteThreshold, threshold } from "./threshold.js";
 /** The specifications that need a model. */
 export type ModelSpec = Extract<PolicySpec, { kind: "model" | "reasoner" | "relevance" }>;
 
-/** Whether a policy asks a model for a decision, or for the text of a decision that a rule draws. */
+/** Whether a policy calls a model, either for the decision or only for the text of a decision that a rule has drawn. */
 export function asksModel(policy: PolicySpec): boolean {
   return policy.kind === "relevance" ? policy.words : policy.kind === "model" || policy.kind === "reasoner";
 }

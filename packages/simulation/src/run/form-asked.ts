@@ -6,14 +6,17 @@ import { hashOfPrompts } from "./manifest.js";
 
 const forms: readonly AnswerForm[] = ["json", "turns"];
 
-/** Returns the form of requests whose prompts have this wording; `null` if this version has no such wording. */
+/**
+ * Returns how decisions are requested with these prompts: as JSON or field by field ("turns"). Returns `null` if this
+ * version has other prompts.
+ */
 export function formOfPrompts(prompts: string): AnswerForm | null {
   return forms.find((form) => prompts === wording[form]) ?? null;
 }
 
 /**
- * Returns the form in which a run requests decisions on one post; `null` if the run was started with another wording
- * than this version's.
+ * Finds from the recorded hash of the prompts whether a run asks for decisions as JSON or field by field ("turns").
+ * Returns `null` if the hash matches no prompts of this version.
  */
 export function formAsked(
   { prompts_sha256: recorded }: Pick<SimulationManifest, "prompts_sha256">,

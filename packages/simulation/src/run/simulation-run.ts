@@ -125,7 +125,7 @@ export class SimulationRun {
   private async held(): Promise<void> {
     const { hold, signal } = this.options;
     if (hold === undefined) return;
-    // A run with only rules awaits nothing else: without this, its caller could not delay it in time.
+    // Yields to the event loop: a run with only rules awaits nothing else, so that its caller could not delay it.
     await setImmediate();
     for (let held = hold(); held !== null && signal?.aborted !== true; held = hold())
       await unlessAborted(held, signal);
@@ -164,7 +164,10 @@ export class SimulationRun {
     }
   }
 
-  /** Counts a closed round, and the usage of this run in it. */
+  /**
+   * Counts a closed round and its usage. The requests of rounds that a fork took over from its parent are not charged
+   * to it.
+   */
   private count({ plan, answers, decisions, record }: ClosedRound): void {
     const { manifest, progress } = this;
     if (plan.round >= (manifest.parent?.round ?? 0))
@@ -191,7 +194,10 @@ export class SimulationRun {
     return interrupted;
   }
 
-  /** @throws {RunMismatchError} when custom code gives another result than when the round was recorded */
+  /**
+   * Runs custom code again and compares its results with the record of the round.
+   * @throws {RunMismatchError} when a result differs
+   */
   private async checkCode(plan: RoundPlan, closed: boolean): Promise<void> {
     const { manifest, options, engine } = this;
     if (manifest.modules.length === 0) return;
@@ -206,7 +212,7 @@ export class SimulationRun {
   }
 }
 
-/** Whether a ledger has no rows yet. The agents are written first. */
+/** Whether a ledger has no rows yet. It is enough to check the agents, which are written first. */
 async function isEmpty(ledger: Ledger): Promise<boolean> {
   for await (const _ of ledger.read("agent", { columns: [] })) return false;
   return true;

@@ -13,14 +13,14 @@ type MessageAccount = Pick<
   "name" | "folder" | "exposures" | "asked" | "by_rule" | "valid" | "invalid" | "failed"
 >;
 
-/** The basis of the facts. */
+/** The figures of a study that its facts are stated from. */
 export interface Computed {
   readonly runs: number;
   readonly messages: readonly MessageAccount[];
   readonly pairs: readonly StudyPair[];
 }
 
-/** The computed facts, one sentence each, with the file in which each can be checked. */
+/** Returns the computed facts: one sentence each, with the file in which it can be checked. */
 export function factsOf({ runs, messages, pairs }: Computed): StudyFact[] {
   const sentences = [
     ...messages.map((message) => ({
@@ -36,7 +36,7 @@ export function factsOf({ runs, messages, pairs }: Computed): StudyFact[] {
   return sentences.map((sentence, index) => ({ id: `s${index + 1}`, ...sentence }));
 }
 
-/** A measure that is 0 on both sides in all runs appears only in the tables. */
+/** Returns false for a measure that is 0 on both sides in all runs: it appears only in the tables. */
 function saysSomething({ mean_a, mean_b, verdict }: StudyResult): boolean {
   return verdict !== "nothing-varies" || mean_a !== 0 || mean_b !== 0;
 }

@@ -1,5 +1,5 @@
 /**
- * What the server answers, as JSON: the page is typed by it.
+ * The types of the server's JSON responses, which the page shares.
  * @module
  */
 
@@ -13,7 +13,7 @@ import type { OpenRound } from "../run/open-round.js";
 import type { AnswerData, OddsData } from "../run/replayed-round.js";
 import type { OutcomeName } from "../run/shown-facts.js";
 
-/** The viewed target: a run, or several that belong together. */
+/** The content of the viewer: one run, or several runs that belong together. */
 export interface TargetAnswer {
   readonly kind: "run" | "ensemble" | "study";
   readonly title: string;
@@ -24,7 +24,7 @@ export interface TargetAnswer {
   readonly forks: boolean;
 }
 
-/** A line of what an agent answers. */
+/** An event of a streamed answer, sent as one line of NDJSON. */
 export type AskEvent =
   | {
       readonly type: "text";
@@ -61,25 +61,26 @@ export interface EventFigures {
   readonly text: string;
 }
 
-/** A run as a whole. */
+/** A run, without the contents of its rounds. */
 export interface RunAnswer {
   readonly key: string;
   readonly title: string;
   readonly name: string;
   readonly version: number;
   /**
-   * The state of the run. `running`: it grew a moment ago. `paused`: its process waits until it is resumed.
-   * `complete`: every round is closed. `gone`: its folder no longer exists.
+   * The state of the run. `running`: rows were recorded a moment ago. `paused`: its process waits until it is
+   * resumed. `complete`: every round is closed. `incomplete`: rounds are missing, and no rows were recorded recently.
+   * `gone`: its folder no longer exists.
    */
   readonly state: "running" | "paused" | "complete" | "incomplete" | "gone";
   readonly problem: string | null;
-  /** Rounds that are planned. */
+  /** Number of planned rounds. */
   readonly planned: number;
-  /** Rounds of the scenario, without a survey after the last. */
+  /** Number of rounds of the scenario. A survey after the last round is not counted. */
   readonly scenarioRounds: number;
   readonly rounds: readonly RoundRecord[];
   readonly open: OpenRound | null;
-  /** Rounds that are replayed: posts, agents and decisions can be shown of them. */
+  /** Number of rounds whose posts, agents and decisions can be shown, because they have been replayed. */
   readonly replayed: number;
   readonly agents: number;
   readonly segments: readonly string[];
@@ -93,7 +94,7 @@ export interface RunAnswer {
   readonly roundMinutes: number;
   readonly events: readonly EventFigures[];
   readonly surveys: number;
-  /** The times of the surveys as text, by the round at whose start they are recorded. */
+  /** The time of each survey as text, with the round in which it is recorded. */
   readonly surveyTimes: readonly (readonly [round: number, when: string])[];
   readonly place: readonly string[];
   /**
@@ -111,7 +112,7 @@ export interface AccountName {
   readonly segment: string | null;
 }
 
-/** A post with what happened to it until the round that is looked at. */
+/** A post, with its counts up to the selected round. */
 export interface PostFigures {
   readonly id: string;
   readonly author: AccountName;
@@ -139,7 +140,7 @@ export interface DecisionFigures {
   readonly agent: AccountName;
   readonly post: string;
   readonly postText: string;
-  /** The unit in the ledger; `null` if a rule decided. */
+  /** The key of the decision in the ledger, with which its record can be requested; `null` if a rule decided. */
   readonly unit: string | null;
   readonly rank: number;
   readonly route: Route;
@@ -148,23 +149,26 @@ export interface DecisionFigures {
   readonly outcome: OutcomeName;
   readonly code: string | null;
   readonly content: string | null;
-  /** The odds from which a rule drew; `null` if it drew from none, or the run is too large to keep them. */
+  /**
+   * The probabilities from which a rule drew the choice; `null` if it drew from none, or the run is too large to keep
+   * them.
+   */
   readonly odds: readonly OddsData[] | null;
 }
 
 /** A post, with its thread and its readers. */
 export interface PostAnswer {
   readonly post: PostFigures;
-  /** The posts to which this one replies, the first of the thread first. */
+  /** The posts above this one in its thread, the oldest first. */
   readonly above: readonly PostFigures[];
   readonly replies: readonly PostFigures[];
-  /** The readers of the post and their decisions; those who made a choice first. */
+  /** The readers of the post and their decisions. Readers with a choice come first. */
   readonly readers: PageOf<DecisionFigures>;
-  /** By round: how many were shown it, and reshared it. */
+  /** For each round: the number of agents who were shown the post, and who reshared it. */
   readonly byRound: readonly { readonly round: number; readonly shown: number; readonly reshares: number }[];
 }
 
-/** An agent as listed, with what it did until the round that is looked at. */
+/** An agent as listed, with its counts up to the selected round. */
 export interface AgentFigures {
   readonly account: AccountName;
   readonly shown: number;
@@ -192,7 +196,7 @@ export interface AgentAnswer {
   }[];
 }
 
-/** A decision as a whole. */
+/** A decision, with its complete record. */
 export interface DecisionAnswer {
   readonly figures: DecisionFigures;
   readonly post: PostFigures;
@@ -210,9 +214,9 @@ export interface PromptAnswer {
 
 /** The answers to the surveys, of all agents or of a segment. */
 export interface SurveysAnswer {
-  /** The outcome of each question, as reports count it. */
+  /** The results of each question: the same numbers as in a report. */
   readonly questions: readonly QuestionFigures[];
-  /** The most frequent answers to questions whose answers are numbers or texts, by question and round. */
+  /** The most frequent answers to each question that is answered with a number or a text, for each round. */
   readonly given: readonly GivenAnswers[];
 }
 
@@ -222,8 +226,8 @@ export interface GivenAnswers {
   /** The id of the question. */
   readonly question: string;
   readonly round: number;
-  /** The answers with how often each was given, the most frequent first. */
+  /** The answers, each with its count, the most frequent first. */
   readonly counts: readonly (readonly [answer: string, count: number])[];
-  /** Different answers that are not among them. */
+  /** Number of further distinct answers. */
   readonly omitted: number;
 }

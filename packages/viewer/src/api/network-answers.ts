@@ -1,5 +1,5 @@
 /**
- * What the server answers about the network, as JSON.
+ * The types of the server's JSON responses about the network.
  * @module
  */
 

@@ -19,7 +19,7 @@ const minLookShare = 4;
 /** Milliseconds after which a run that does not grow is no longer called running. */
 const restsAfterMs = 15_000;
 
-/** A run that is looked at, and followed while it is played. */
+/** A run that is shown, and followed while it is in progress. */
 export class LiveRun {
   /** The run. */
   readonly run: ViewedRun;
@@ -80,7 +80,7 @@ export class LiveRun {
     return this.index !== null && this.index.rounds.length >= (this.state?.rounds.length ?? 0);
   }
 
-  /** Looks at the ledger, unless it was looked at a moment ago. */
+  /** Reads the state of the ledger, unless it was read a moment ago. */
   async look(): Promise<void> {
     if (this.looking === null && performance.now() >= this.lookAfter)
       this.looking = this.lookNow().finally(() => {

@@ -1,11 +1,8 @@
 import { closing } from "../../run/closing.js";
-import { note } from "../../terminal/output.js";
-import { forkLines } from "../fork-lines.js";
-import { noteOutsideAuthors } from "../outside-authors.js";
+import { noteFork, noteOutsideAuthors } from "../note-scenario.js";
 import { ownCode } from "../own-code.js";
 import { type CoordinateFlags, coordinateRun } from "./coordinate-run.js";
 import { openDatabase, postgres } from "./open-database.js";
-import { checkPointerFolder, nameFor, writePointer } from "./run-pointer.js";
 
 /** Starts a run in a database and coordinates it; the folder names the run. */
 export async function beginInDatabase(
@@ -14,14 +11,15 @@ export async function beginInDatabase(
   { out, ...flags }: CoordinateFlags & { readonly out: string },
 ): Promise<void> {
   const { loadScenario } = await import("@concordat/simulation");
-  const name = nameFor(out);
+  const { checkPointerFolder, pointedName, writePointer } = await import("@concordat/simulation/distributed");
+  const name = pointedName(out);
   await checkPointerFolder(out, name);
   const code = await ownCode(flags);
   const scenario = await loadScenario(file, code);
   const database = await openDatabase(url);
   const run = await database.createRun(name, scenario, code).catch(closing(database));
   await writePointer(out, name).catch(closing(database));
-  noteOutsideAuthors(scenario);
+  await noteOutsideAuthors(scenario);
   await coordinateRun({ database, run, place: out, flags, code });
 }
 
@@ -42,9 +40,10 @@ export async function forkInDatabase(
   { at, change: file, out, ...flags }: CoordinateFlags & { at: number; change: string; out: string },
 ): Promise<void> {
   const { loadChange } = await import("@concordat/simulation");
+  const { checkPointerFolder, pointedName, writePointer } = await import("@concordat/simulation/distributed");
   const { forkRun } = await postgres();
   const code = await ownCode(flags);
-  const fork = nameFor(out);
+  const fork = pointedName(out);
   await checkPointerFolder(out, fork);
   const database = await openDatabase(url);
   const made = await (async () => {
@@ -55,6 +54,6 @@ export async function forkInDatabase(
   })().catch(closing(database));
   await writePointer(out, fork).catch(closing(database));
   const { run, inheritable, parent } = made;
-  note(await forkLines({ place, at, inheritable, parent, scenario: run.scenario }));
+  await noteFork({ place, at, inheritable, parent, scenario: run.scenario });
   await coordinateRun({ database, run, place: out, flags, code });
 }

@@ -9,7 +9,6 @@ import { program } from "../../run/program.js";
 import { errorMessage } from "../../terminal/error-message.js";
 import { interruptSignal } from "../../terminal/interrupt.js";
 import { note } from "../../terminal/output.js";
-import { tokenCount } from "../event-lines.js";
 import { jsonView, linesView } from "../event-view.js";
 import { moduleArguments } from "../own-code.js";
 import { limitsOf, oddsArguments, openModel, type PlayFlags } from "../play.js";
@@ -35,7 +34,7 @@ export interface Coordinated {
  */
 export async function coordinateRun({ database, run, place, flags, code }: Coordinated): Promise<void> {
   const { coordinate } = await postgres();
-  const { show, end } = flags.json === true ? jsonView : linesView();
+  const { show, end } = flags.json === true ? jsonView : await linesView();
   const { signal, release } = interruptSignal();
   const over = new AbortController();
   try {
@@ -49,7 +48,7 @@ export async function coordinateRun({ database, run, place, flags, code }: Coord
     over.abort();
     await deciding;
     await end();
-    reportDiscarded(result);
+    await reportDiscarded(result);
     const more = [shellWord(place), ...ledgerArguments(flags), ...moduleArguments(flags)].join(" ");
     const decide =
       flags.decide === true
@@ -107,10 +106,11 @@ function waitingLine(waiting: Waiting, { name }: DatabaseRun, flags: CoordinateF
   return `waiting for workers; start one, on any machine, with: ${command.join(" ")}`;
 }
 
-function reportDiscarded({ discarded: { shards, requests, tokens } }: CoordinateResult): void {
+async function reportDiscarded({ discarded: { shards, requests, tokens } }: CoordinateResult): Promise<void> {
   if (shards === 0) return;
+  const { formatTokens } = await import("@concordat/simulation-report/text");
   const times = shards === 1 ? "1 shard was" : `${shards} shards were`;
   note(
-    `${times} made and discarded, because a worker was too late: ${counted(requests, "request")}, ${tokenCount(tokens)}`,
+    `${times} made and discarded, because a worker was too late: ${counted(requests, "request")}, ${formatTokens(tokens)}`,
   );
 }

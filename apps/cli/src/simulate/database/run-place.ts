@@ -1,6 +1,6 @@
+import { lstat } from "node:fs/promises";
 import { CommandError } from "../../command-error.js";
 import { type LedgerFlags, ledgerUrl } from "./ledger-flag.js";
-import { isFolder, pointedRun } from "./run-pointer.js";
 
 /** The folder or the database in which a run is recorded. */
 export type RunLocation =
@@ -16,6 +16,7 @@ export async function placeOf(
   flags: LedgerFlags,
   url: string | null = ledgerUrl(flags),
 ): Promise<RunLocation> {
+  const { pointedRun } = await import("@concordat/simulation/distributed");
   const name = await pointedRun(run);
   if (name !== null) {
     if (url !== null) return { kind: "database", url, name };
@@ -30,4 +31,9 @@ export async function placeOf(
     );
   }
   return url === null ? { kind: "folder", folder: run } : { kind: "database", url, name: run };
+}
+
+/** Whether a path is a folder. */
+async function isFolder(path: string): Promise<boolean> {
+  return (await lstat(path).catch(() => null))?.isDirectory() === true;
 }

@@ -5,6 +5,7 @@ import { CommandError } from "../../command-error.js";
 import { exitCode } from "../../exit-code.js";
 import type { ClientFlags } from "../../models/client-options.js";
 import { openClient } from "../../models/create-client.js";
+import { errorMessage } from "../../terminal/error-message.js";
 import { onOneLine } from "../../terminal/escape-control-chars.js";
 import { interruptSignal } from "../../terminal/interrupt.js";
 import { note, print } from "../../terminal/output.js";
@@ -55,8 +56,6 @@ interface WorkerTools {
 class WorkerProcess {
   private readonly tools: WorkerTools;
   private model: OpenModel | null = null;
-  /** Runs with a different model. */
-  private readonly refused = new Set<number>();
 
   constructor(tools: WorkerTools) {
     this.tools = tools;
@@ -65,15 +64,16 @@ class WorkerProcess {
   /** Serves one run after another until it is interrupted. */
   async serveAll(): Promise<void> {
     const { database, signal } = this.tools;
-    const { waitForRun } = await postgres();
-    const fits = (run: RunState): boolean => this.isOpen(run);
-    const onWaiting = (): void =>
-      note("waiting for a run; start one with: concordat simulate SCENARIO --ledger … --out FOLDER");
-    for (;;) {
-      const run = await waitForRun({ database, fits, signal, onWaiting });
-      if (run === null) return;
-      await this.serveIfFitting(run);
-    }
+    const { serveRuns } = await postgres();
+    await serveRuns({
+      database,
+      signal,
+      serve: ({ name }) => this.serve(name, true),
+      isRefusal: (error) => error instanceof CommandError && error.exitCode === exitCode.unreachable,
+      onRefusal: (error) => note(errorMessage(error)),
+      onWaiting: () =>
+        note("waiting for a run; start one with: concordat simulate SCENARIO --ledger … --out FOLDER"),
+    });
   }
 
   /** Serves the named run, once it exists. */
@@ -84,21 +84,6 @@ class WorkerProcess {
     const onWaiting = (runs: readonly RunState[]): void => note(waitingLine(name, runs));
     const run = await waitForRun({ database, fits, signal, onWaiting });
     if (run !== null) await this.serve(name, false);
-  }
-
-  private isOpen({ id, closed, rounds, isLed }: RunState): boolean {
-    return isLed && closed < rounds && !this.refused.has(id);
-  }
-
-  private async serveIfFitting({ id, name }: RunState): Promise<void> {
-    try {
-      await this.serve(name, true);
-    } catch (error) {
-      if (!(error instanceof CommandError) || error.exitCode !== exitCode.unreachable) throw error;
-      this.refused.add(id);
-      if (!(await this.tools.database.runs()).some((run) => this.isOpen(run))) throw error;
-      note(error.message);
-    }
   }
 
   /**

@@ -21,7 +21,7 @@ export function isFree(token: Token, claims: Claims): boolean {
   return use === undefined || use === "gloss" || (use === "column" && token.parenthesis >= 0);
 }
 
-/** Minimum score of a name that is written, rather than meant by a synonym. */
+/** Minimum score of a name that the question writes itself, and not as a synonym. */
 const minCertain = 0.9;
 
 /**

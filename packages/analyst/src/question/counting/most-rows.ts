@@ -93,7 +93,10 @@ function endsPhrase(next: Token | undefined, claims: Claims): boolean {
   return next === undefined || isStopWord(next.lower) || claims.useOf(next) === "time";
 }
 
-/** The most women: a member for people at the end of the phrase, whose rows or whose count is meant. */
+/**
+ * Returns the value of a column that names people at the end of a phrase such as "the most women". Either its rows or
+ * a column with its count is asked for.
+ */
 function countedMember(claims: Claims, at: number, isOnlyCount: boolean): Token | undefined {
   const [next, after] = claims.tokens.slice(at + 1);
   return next !== undefined &&
@@ -104,7 +107,10 @@ function countedMember(claims: Claims, at: number, isOnlyCount: boolean): Token 
     : undefined;
 }
 
-/** Whether a column is named only by the words for the group: a kind of shipping is no price of shipping. */
+/**
+ * Whether a column is named only by the words for the group: `kind of shipping` does not name the column `price of
+ * shipping`.
+ */
 function isOfGroup(
   { tokens }: MeasureMention,
   { claims }: Draft,

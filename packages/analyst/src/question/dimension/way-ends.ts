@@ -11,12 +11,18 @@ const origins = /^(?:origin|source|from(?:$|[_ .])|departure|sender|exporter)/i;
 const motion =
   /^(?:leav(?:e|es|ing)|left|depart(?:s|ed|ing)?|arriv(?:e|es|ed|ing)|land(?:s|ed|ing)?|fly|flies|flew|flown|flying|head(?:s|ed|ing)?|bound|sent|send|sends|travel(?:s|ed|led)?)$/;
 
-/** Whether a verb only expresses the motion that the columns of origin and destination already express. */
+/**
+ * Whether a word is a verb of motion, such as "flew" or "arrived", that adds nothing because the table has a column
+ * of origins or destinations.
+ */
 export function isMotionOf(word: string, columns: Iterable<string>): boolean {
   return motion.test(word) && [...columns].some((name) => destinations.test(name) || origins.test(name));
 }
 
-/** The destination where the origin is a condition, and the other way round; `undefined` if neither or both are. */
+/**
+ * Returns the column of destinations if the origin is a condition, and the column of origins if the destination is
+ * one. Returns `undefined` if both or neither are conditions.
+ */
 export function otherEnd(columns: readonly Column[], filtered: readonly Column[]): Column | undefined {
   const destination = columns.find(({ name }) => destinations.test(name));
   const origin = columns.find(({ name }) => origins.test(name));

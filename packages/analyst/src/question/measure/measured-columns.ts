@@ -8,8 +8,8 @@ const numbered =
   /^(?:districts?|wards?|precincts?|zones?|count(?:y|ies)|provinces?|regions?|states?|blocks?|plots?|rooms?|stores?|shops?|firms?|compan(?:y|ies)|airlines?|ships?|teams?|players?|subjects?|patients?|persons?|persnr|individuals?|households?|famil(?:y|ies)|schools?|stations?|routes?|flights?|judges?|raters?|stratum|strata|clusters?|batch(?:es)?|zip(?:code)?|fips)$/i;
 
 /**
- * Whether a column identifies things, by its name: `id`, `route_id`, `StoreID`, `district`. The sum of such
- * numbers is meaningless.
+ * Whether a column identifies things, by its role, its type or its name: `id`, `route_id`, `StoreID`, `district`. The
+ * sum of such numbers is meaningless.
  */
 export function isIdentifier({ name, role, type }: Column): boolean {
   return (
@@ -31,15 +31,18 @@ export function isMeasurable(column: Column): boolean {
 
 const countName = /^(?:count|counts|n|freq|frequency|number|num|cases|anzahl|nombre)$/i;
 
-/** Matches the name of a number that is not a count next to other measurements, as a player's number on the shirt. */
+/**
+ * Names that mean a count only in a table without other measures: next to them, `number` may be the number on a
+ * player's shirt.
+ */
 export const numberName = /^(?:number|num|nombre)$/i;
 
-/** Columns with the number of things that a row represents: `count`, `n`, `freq`. */
+/** Returns the column with the number of things that each row represents, such as `count`, `n` or `freq`. */
 export function countColumn(columns: readonly Column[]): Column | undefined {
   const counts = columns.filter(
     ({ kind, name, type }) =>
       kind === "number" &&
-      // Other programs write a count with missing values as 12.0.
+      // Programs such as pandas write whole numbers as 12.0 if a value of the column is missing.
       (/INT|DECIMAL\(\d+, 1\)/.test(type) || /^counts?$/i.test(name.trim())) &&
       countName.test(name.trim()),
   );
@@ -47,12 +50,17 @@ export function countColumn(columns: readonly Column[]): Column | undefined {
   return counts.find(({ name }) => others.length === 0 || !numberName.test(name.trim()));
 }
 
-/** The column of counts in a table that has no other numbers: whatever is counted, it counts. */
+/**
+ * Returns the column of counts of a table that has no other measure. Every question about a number then refers to it.
+ */
 export function onlyCount(columns: readonly Column[]): Column | undefined {
   return columns.filter(isMeasurable).length === 1 ? countColumn(columns) : undefined;
 }
 
-/** The column with the sizes of the members whose rates are in another column. */
+/**
+ * Returns the column to weight a rate with, for example the population of each state. Returns `null` if there is
+ * none.
+ */
 export function weightColumn(columns: readonly Column[], rate: Column): Column | null {
   const candidates = columns.filter(
     (column) =>
@@ -84,7 +92,10 @@ function sharesWords(a: string, b: string): boolean {
   return x.length >= 5 && (y.includes(x) || x.includes(y));
 }
 
-/** Whether a column contains shares or rates, which are averaged over members and weighted by their sizes. */
+/**
+ * Whether a column contains shares or rates. Their average over several rows is weighted by the sizes of the groups
+ * that the rows describe.
+ */
 export function isRate(column: Column): boolean {
   const parts = nameParts(column.name);
   return (
@@ -97,8 +108,8 @@ export function isRate(column: Column): boolean {
 }
 
 /**
- * Whether a column is a stock, such as a population, which exists at a point in time: it adds up over members but
- * not over time.
+ * Whether a column is a stock: a number at a point in time, such as a population. The values of several groups can be
+ * added up, those of several times cannot.
  */
 export function isStock({ name }: Pick<Column, "name">): boolean {
   return nameParts(name).some((part) =>

@@ -5,7 +5,7 @@ import type { Part } from "./paired-periods.js";
 
 const lengths: Readonly<Record<Grain, number>> = { year: 12, quarter: 3, month: 1, day: 0 };
 
-/** The last period of a length that the table covers to its end. */
+/** Returns the last period of a given length that the table covers completely. */
 export function lastWhole({ last, grain }: TimeAxis, wanted: Grain): Period {
   const period = containing(last, wanted);
   const reached = grain === "day" ? addDays(last, 4) : periodFrom(containing(last, grain).from, grain).until;
@@ -13,8 +13,8 @@ export function lastWhole({ last, grain }: TimeAxis, wanted: Grain): Period {
 }
 
 /**
- * The last months or quarters of these names in the table. Of two, those that are nearest to each other:
- * `March against February` compares neighbours, and not a March with the February after it.
+ * Returns the latest occurrence of each named month or quarter. For two names, it returns the pair that is closest in
+ * time: `March against February` compares March with the February before it.
  */
 export function lastNamed({ last }: TimeAxis, parts: readonly Part[]): Period[] {
   const [first, second] = parts.map((part) => lastOfName(last, part));

@@ -17,9 +17,9 @@ const rewrites: readonly (readonly [RepairName, (text: string, offset: number) =
 ];
 
 /**
- * Reads a text without an answer in the one other form that it may have, such as without the marks of a
- * quotation. Returns `null` if that form has no answer either. A missing last brace or an unknown key is not
- * accepted here: the object may be a list item.
+ * Removes one kind of wrapping, such as the marks of a quotation, from a text in which no answer was found, and reads
+ * it again. Returns `null` if there is still no valid answer. A missing last brace or an unknown key is not accepted
+ * here: the object may be a list item.
  */
 export function readRewritten<Output>(
   text: string,

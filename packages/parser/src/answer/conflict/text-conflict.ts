@@ -17,7 +17,10 @@ interface ScannedText {
   readonly cut: number | null;
 }
 
-/** A span that has been read already. A bracket opened before an answer ends at the answer. */
+/**
+ * A span that has been read already. A bracket that is still open before an answer is treated as closed where the
+ * answer starts.
+ */
 export interface Passed extends TextSpan {
   readonly isAnswer: boolean;
 }

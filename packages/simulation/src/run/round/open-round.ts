@@ -33,7 +33,7 @@ import type { RoundTools } from "./round-context.js";
 import { runTasks } from "./run-tasks.js";
 import { roundSignal, whyNotAsk, whyNotStart } from "./stop-round.js";
 
-/** A unit without a decision, and its index in the plan. */
+/** A decision to request, with its index in the plan of the round. */
 interface Task {
   readonly unit: Unit;
   readonly index: number;
@@ -49,7 +49,7 @@ export class OpenRound {
   private decisions = new Map<number, Decided>();
   /**
    * Whether all decisions had been recorded before this process opened the round. An earlier process may then have
-   * recorded a part of the closing.
+   * recorded some of the rows that close the round.
    */
   private decidedBefore = false;
 
@@ -62,7 +62,8 @@ export class OpenRound {
   }
 
   /**
-   * @param previousRecordHash the record hash of the round before
+   * Runs the round to its end: requests the missing decisions and answers, and closes it.
+   * @param previousRecordHash the record hash of the previous round
    * @returns the closed round, or why it could not be closed
    */
   async play(previousRecordHash: string): Promise<RoundRecord | Pause> {

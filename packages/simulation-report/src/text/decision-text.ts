@@ -1,11 +1,12 @@
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
+import { onOneLine } from "@concordat/report-kit/terminal-text";
 import type { ShownDecision } from "@concordat/simulation";
 import { choiceOdds, formatOdds, unlikelyChoice } from "@concordat/simulation/results";
-import { onOneLine } from "../terminal/escape-control-chars.js";
-import { indented, wholeAttempt } from "./shown-attempt.js";
+import type { ListedDecision } from "../decisions/decision.js";
+import { formatAttempt, indented } from "./attempt-text.js";
 
-/** A decision as a line: `round 2, mara on m1: LIKE, because …`. */
-export function decisionLine(record: DecisionRecord): string {
+/** Formats the record of a decision as a line: `round 2, mara on m1: LIKE, because …`. */
+export function formatDecision(record: DecisionRecord): string {
   const head = `round ${record.round}, ${onOneLine(record.agent_id)} on ${onOneLine(record.post_id ?? "its feed")}`;
   if (record.state !== "valid")
     return `${head}: ${record.state}, ${record.error.code}: ${onOneLine(record.error.message)}`;
@@ -15,8 +16,26 @@ export function decisionLine(record: DecisionRecord): string {
   return `${head}: ${choice}${written}, because ${inQuotes(reason)}`;
 }
 
-/** A decision with the posts shown, the prompt and every attempt. */
-export function wholeDecision({ record, items, memory, prompt }: ShownDecision): string {
+/** Formats a listed decision as a line: `round 2, mara on m1: LIKE, because "…"`. */
+export function formatListedDecision({
+  round,
+  agent,
+  post,
+  choice,
+  state,
+  code,
+  content,
+  reason,
+}: ListedDecision): string {
+  const head = `round ${round}, ${onOneLine(agent)} on ${onOneLine(post ?? "its feed")}`;
+  if (choice === null) return `${head}: ${state}, ${onOneLine(code ?? "")}`;
+  const written = content === null ? "" : ` ${inQuotes(content)}`;
+  const why = reason === null ? "" : `, because ${inQuotes(reason)}`;
+  return `${head}: ${choice}${written}${why}`;
+}
+
+/** Formats a decision with the posts shown, the prompt and every attempt. */
+export function formatWholeDecision({ record, items, memory, prompt }: ShownDecision): string {
   const shown = items.map(
     ({ post, route, rank }) =>
       `  ${rank}. ${onOneLine(post.id)} by ${onOneLine(post.author_id)} (${route}): ${inQuotes(post.text)}`,
@@ -31,7 +50,7 @@ export function wholeDecision({ record, items, memory, prompt }: ShownDecision):
   const odds = choiceOdds(record);
   const why = unlikelyChoice(record);
   return [
-    decisionLine(record),
+    formatDecision(record),
     ...(odds === null ? [] : [formatOdds(odds)]),
     ...(why === null ? [] : [why]),
     "shown:",
@@ -42,7 +61,7 @@ export function wholeDecision({ record, items, memory, prompt }: ShownDecision):
     ...record.steps.flatMap((step) => [
       `${step.name} (${step.contract}): ${step.state}`,
       ...absentOdds(step),
-      ...step.attempts.map(wholeAttempt),
+      ...step.attempts.map(formatAttempt),
     ]),
   ].join("\n");
 }

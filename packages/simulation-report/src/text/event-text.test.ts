@@ -1,6 +1,6 @@
 import type { SimulationEvent } from "@concordat/contracts/simulation-event";
 import { expect, it } from "vitest";
-import { simulationEventLine } from "./event-lines.js";
+import { formatEvent } from "./event-text.js";
 
 const started: Extract<SimulationEvent, { type: "run-started" }> = {
   type: "run-started",
@@ -28,12 +28,12 @@ it.each([
     "street: 12 agents, 4 rounds, from round 1, 41 decisions recorded, 30 to 120 decisions of ollama:m",
   ],
 ])("says before a run how many decisions it can make (%#)", (event, line) => {
-  expect(simulationEventLine(event)).toBe(line);
+  expect(formatEvent(event)).toBe(line);
 });
 
 it("keeps an event on its line, whatever an agent is called", () => {
   const event = { type: "decided", round: 0, agent_id: "ada\n  bo on m1: LIKE", post_id: "m\n1" } as const;
-  expect(simulationEventLine({ ...event, state: "valid", choice: "REPLY" })).toBe(
+  expect(formatEvent({ ...event, state: "valid", choice: "REPLY" })).toBe(
     "  ada\\u000a  bo on m1: LIKE on m\\u000a1: REPLY",
   );
 });
@@ -41,7 +41,7 @@ it("keeps an event on its line, whatever an agent is called", () => {
 it("says of a pause that only what is recorded is counted: requests that time out are not", () => {
   const event = { type: "run-paused", round: 0, cause: "model", code: "TIMEOUT", message: "slow" } as const;
   const counts = { decisions: 1, requests: 2, tokens: 30 };
-  expect(simulationEventLine({ ...event, ...counts })).toBe(
+  expect(formatEvent({ ...event, ...counts })).toBe(
     "paused in round 0; recorded: 1 decision, 2 requests, 30 tokens",
   );
 });
@@ -67,5 +67,5 @@ it.each([
     failed: 0,
     hash: "0123456789abcdef",
   } as const;
-  expect(simulationEventLine({ ...event, ...counts })).toBe(line);
+  expect(formatEvent({ ...event, ...counts })).toBe(line);
 });

@@ -1,15 +1,15 @@
+import { onOneLine } from "@concordat/report-kit/terminal-text";
 import type { LoadedScenario } from "@concordat/simulation";
-import { onOneLine } from "../terminal/escape-control-chars.js";
-import { note } from "../terminal/output.js";
 
 /** Maximum number of names in the line. */
 const maxNames = 5;
 
 /**
- * A line that names the authors whose posts everyone sees, because they are no agents and nobody follows them: one of
- * them may be the id of an agent with a mistake in it. `null` if there are none.
+ * Names the authors whose posts everyone sees because they are not agents and nobody follows them: one of them may be a
+ * misspelt id of an agent. Returns `null` if there are none.
+ * @param scenario the loaded scenario
  */
-export function outsideAuthors({ scenario, posts, accounts, edges }: LoadedScenario): string | null {
+export function formatOutsideAuthors({ scenario, posts, accounts, edges }: LoadedScenario): string | null {
   const given = [
     ...posts,
     ...(scenario.events ?? []).flatMap((event) => (event.kind === "post" ? [event.post] : [])),
@@ -28,11 +28,5 @@ export function outsideAuthors({ scenario, posts, accounts, edges }: LoadedScena
     names.length === 1
       ? "it is not an agent, and nobody follows it"
       : "they are not agents, and nobody follows them";
-  return `everyone sees the posts of ${listed}: ${why}`;
-}
-
-/** Prints the line, before a run begins. */
-export function noteOutsideAuthors(scenario: LoadedScenario): void {
-  const line = outsideAuthors(scenario);
-  if (line !== null) note(onOneLine(line));
+  return onOneLine(`everyone sees the posts of ${listed}: ${why}`);
 }

@@ -1,12 +1,15 @@
 import { counted } from "@concordat/contracts/options";
 import type { EnsembleRun } from "@concordat/contracts/simulation-ensemble";
 import type { SimulationEvent } from "@concordat/contracts/simulation-event";
+import { onOneLine } from "@concordat/report-kit/terminal-text";
 import type { EnsembleCost, EnsembleFolder } from "@concordat/simulation/sqlite";
-import { onOneLine } from "../terminal/escape-control-chars.js";
-import { simulationEventLine } from "./event-lines.js";
+import { formatEvent } from "./event-text.js";
 
-/** The expected cost of an ensemble, before any request. */
-export function ensembleCostLine(
+/**
+ * Formats the expected cost of an ensemble as a line, before any request.
+ * @param model the id of the model that decides; `null` if rules decide for all agents
+ */
+export function formatEnsembleCost(
   { ensemble, scenario }: EnsembleFolder,
   { least, most, answers }: EnsembleCost,
   model: string | null,
@@ -21,21 +24,28 @@ export function ensembleCostLine(
   const from = least === null ? "" : `at least ${least}`;
   const to = most === null ? "" : `at most ${most}`;
   const bounds = [from, to].filter((bound) => bound !== "").join(" and ") || "an unlimited number of";
-  return `${size}, ${drawn}; ${bounds} decisions${surveyed(answers)} of ${onOneLine(model)}, all runs together`;
+  return `${size}, ${drawn}; ${bounds} decisions${andSurveyAnswers(answers)} of ${onOneLine(model)}, all runs together`;
 }
 
-/** The number of survey answers, in addition to decisions, as text; `null` if it is unknown. */
-export function surveyed(answers: number | null): string {
+/**
+ * Formats the number of survey answers, to follow a number of decisions: ` and 12 answers to surveys`. Empty if no survey is
+ * asked.
+ * @param answers the number; `null` if it is unknown
+ */
+export function andSurveyAnswers(answers: number | null): string {
   if (answers === null) return " and the answers to surveys";
   return answers === 0 ? "" : ` and ${counted(answers, "answer")} to surveys`;
 }
 
-/** An event of an ensemble's run as a line; `null` for events that would be too numerous. */
-export function runLine({ folder }: EnsembleRun, event: SimulationEvent): string | null {
+/**
+ * Formats an event of one of an ensemble's runs as a line, with the name of the run. Returns `null` for events that are too
+ * numerous to list: only closed rounds with requests, pauses and ends are listed.
+ */
+export function formatMemberEvent({ folder }: EnsembleRun, event: SimulationEvent): string | null {
   if (!shownEvents.has(event.type)) return null;
   // Rule-based rounds take no time: one line per run suffices.
   if (event.type === "round-closed" && event.record.asked === 0) return null;
-  return `${folder}: ${simulationEventLine(event)}`;
+  return `${folder}: ${formatEvent(event)}`;
 }
 
 const shownEvents: ReadonlySet<SimulationEvent["type"]> = new Set([

@@ -1,6 +1,6 @@
 import { buildScenario } from "@concordat/simulation";
 import { expect, it } from "vitest";
-import { outsideAuthors } from "./outside-authors.js";
+import { formatOutsideAuthors } from "./outside-authors.js";
 
 const profiles = ["mara", "leo"].map((id) => ({ id, name: id, interests: ["bread"] }));
 
@@ -26,7 +26,7 @@ function lineFor(authors: readonly { readonly id: string; readonly followed_by?:
     feed: { ranker: "chronological", size: 2 },
     policy: { kind: "cascade", probability: 0 },
   } as const;
-  return outsideAuthors(buildScenario(scenario, { profiles, posts }));
+  return formatOutsideAuthors(buildScenario(scenario, { profiles, posts }));
 }
 
 it("names the authors whose posts everyone sees, where the scenario does not say so itself", () => {

@@ -1,26 +1,56 @@
 import { counted } from "@concordat/contracts/options";
 import type { ComparedMeasure, SimulationComparison } from "@concordat/contracts/simulation-comparison";
+import { onOneLine } from "@concordat/report-kit/terminal-text";
 import { formatSurveyTime, sinceAsked } from "@concordat/simulation/results";
-import { colours } from "../terminal/colours.js";
-import { onOneLine } from "../terminal/escape-control-chars.js";
-import { fittedTable } from "../terminal/fitted-table.js";
 
 /** Number of significant digits. */
 const digits = 4;
 
 const headings = ["measure", "A", "B", "B − A\n95 % interval", "verdict\np (Holm)\nruns for size"];
 
-/** Formats a comparison: how it was made, a row for each measure, and the caveats. */
-export function comparisonTable(comparison: SimulationComparison): string {
+/** The text of a comparison. */
+export interface ComparisonText {
+  /** The lines above the table: both sides, and how their runs are paired. */
+  readonly heading: readonly string[];
+  /** The headings of the table's columns; a heading may have several lines. */
+  readonly columns: readonly string[];
+  /** The cells of each measure in which any run differs from the others. */
+  readonly rows: readonly (readonly string[])[];
+  /** The lines below the table: how rates were estimated, measures that are the same in all runs, and caveats. */
+  readonly remarks: readonly string[];
+}
+
+/** Marks parts of a text, for example with the colours of a terminal. */
+export interface Emphasis {
+  /** Marks a difference that was found. */
+  readonly found: (text: string) => string;
+  /** Marks a result that has too few runs to mean anything. */
+  readonly uncertain: (text: string) => string;
+}
+
+const none: Emphasis = { found: (text) => text, uncertain: (text) => text };
+
+/**
+ * Formats a comparison: how it was made, a row for each measure, and the caveats.
+ * @param comparison the comparison of two runs or ensembles
+ * @param emphasis marks verdicts. Default: they are not marked
+ */
+export function formatComparison(
+  comparison: SimulationComparison,
+  emphasis: Emphasis = none,
+): ComparisonText {
   const { results } = comparison;
   const bySegment = results.some(({ segment }) => segment !== null);
   const rows = results.filter(differsAnywhere).map((result) => {
     const segment = bySegment ? [onOneLine(result.segment ?? "all")] : [];
-    return [...segment, ...cells(result, roundsOf(comparison))];
+    return [...segment, ...cells(result, roundsOf(comparison), emphasis)];
   });
-  const head = [...(bySegment ? ["segment"] : []), ...headings];
-  const shownTable = rows.length === 0 ? [] : [fittedTable(head, rows)];
-  return [...heading(comparison), ...shownTable, ...remarks(comparison)].join("\n");
+  return {
+    heading: heading(comparison),
+    columns: [...(bySegment ? ["segment"] : []), ...headings],
+    rows,
+    remarks: remarks(comparison),
+  };
 }
 
 /** Whether a run's value differs from the others. */
@@ -37,7 +67,7 @@ function heading({ a, b, pairing, pairing_reason, post_a, post_b }: SimulationCo
   return [side("A", a, post_a), side("B", b, post_b), `${how}: ${pairing_reason}`];
 }
 
-function cells(result: ComparedMeasure, rounds: number): string[] {
+function cells(result: ComparedMeasure, rounds: number, emphasis: Emphasis): string[] {
   const { mean_a, mean_b, difference, low, high, p_holm, runs_for_size } = result;
   const interval = low === null || high === null ? [] : [`${shown(low)} to ${shown(high)}`];
   const p = p_holm === null ? [] : [p_holm < 0.001 ? "p < 0.001" : `p ${p_holm.toFixed(3)}`];
@@ -47,7 +77,7 @@ function cells(result: ComparedMeasure, rounds: number): string[] {
     shown(mean_a),
     shown(mean_b),
     [shown(difference), ...interval].join("\n"),
-    [verdict(result), ...p, ...size].join("\n"),
+    [verdict(result, emphasis), ...p, ...size].join("\n"),
   ];
 }
 
@@ -61,19 +91,18 @@ function nameOf({ measure, survey }: ComparedMeasure, rounds: number): string {
   return `${onOneLine(name)}/${onOneLine(question)}${of}, ${what} ${when}`;
 }
 
-function verdict({ verdict: found, runs_a, runs_b }: ComparedMeasure): string {
-  const { bold, yellow } = colours.out;
-  switch (found) {
+function verdict({ verdict: name, runs_a, runs_b }: ComparedMeasure, { found, uncertain }: Emphasis): string {
+  switch (name) {
     case "higher":
-      return bold("B is higher");
+      return found("B is higher");
     case "lower":
-      return bold("B is lower");
+      return found("B is lower");
     case "not-told-apart":
       return "cannot be told apart";
     case "nothing-varies":
       return "cannot be told apart: nothing varies";
     case "too-few-runs":
-      return [yellow("means nothing yet"), yellow(`${Math.min(runs_a, runs_b)} of 2 runs`)].join("\n");
+      return [uncertain("means nothing yet"), uncertain(`${Math.min(runs_a, runs_b)} of 2 runs`)].join("\n");
   }
 }
 

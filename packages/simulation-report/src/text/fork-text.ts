@@ -1,9 +1,10 @@
 import { posix } from "node:path";
-import type { LoadedScenario } from "@concordat/simulation";
-import { onOneLine } from "../terminal/escape-control-chars.js";
+import { onOneLine } from "@concordat/report-kit/terminal-text";
+import { type LoadedScenario, surveysOf } from "@concordat/simulation";
+import { formatSurveyTime } from "@concordat/simulation/results";
 
-/** A completed fork. */
-export interface MadeFork {
+/** A completed fork, as a message describes it. */
+export interface ForkSummary {
   /** The location of the original run, as named by the user. */
   readonly place: string;
   /** The first round that is changed. */
@@ -16,10 +17,11 @@ export interface MadeFork {
   readonly scenario: LoadedScenario;
 }
 
-/** Reports what was forked, and which surveys the change dropped: its events replace all later ones. */
-export async function forkLines({ place, at, inheritable, parent, scenario }: MadeFork): Promise<string> {
-  const { surveysOf } = await import("@concordat/simulation");
-  const { formatSurveyTime } = await import("@concordat/simulation/results");
+/**
+ * Describes a fork, with a line for each survey that its change dropped: the events of a change replace all later ones.
+ * @param fork the completed fork
+ */
+export function formatFork({ place, at, inheritable, parent, scenario }: ForkSummary): string {
   const kept = surveysOf(scenario);
   const dropped = surveysOf(parent).filter(
     ({ round, questions, segment }) =>

@@ -1,59 +1,71 @@
+import { distinctName } from "@concordat/report-kit/terminal-text";
 import { type LoadedScenario, recordedRounds, surveysOf } from "@concordat/simulation";
-import { answerContract, formatSurveyTime, questionnaireOf } from "@concordat/simulation/results";
-import type { AnswerFilter, DecisionFilter } from "@concordat/simulation-report";
-import { CommandError } from "../command-error.js";
-import { distinctName } from "../terminal/escape-control-chars.js";
-import { didYouMean } from "./did-you-mean.js";
+import {
+  type AgentSelection,
+  answerContract,
+  formatSurveyTime,
+  questionnaireOf,
+} from "@concordat/simulation/results";
+import type { AnswerFilter } from "../answers/answer-filter.js";
+import type { DecisionFilter } from "../decisions/decision-filter.js";
+import { suggestName } from "./suggest-name.js";
 
 type Questionnaire = LoadedScenario["questionnaires"] extends ReadonlyMap<string, infer One> ? One : never;
 type Question = Questionnaire["questions"][number];
 
 /**
- * Rejects a filter of decisions with a name that is not in the run: "0 decisions" would look like a result.
+ * Checks that a run contains the names of a filter of decisions: a listing without any decision would look like a result.
  * `NamedPost` checks posts, because agents write some of them.
- * @throws {CommandError} when there is no such agent, segment or round
+ * @param loaded the scenario of the run
+ * @param where the filter
+ * @throws {RangeError} when there is no such agent, segment or round
  */
-export function checkDecisionNames(loaded: LoadedScenario, { agent, segment, round }: DecisionFilter): void {
-  checkAgents(loaded, { agent, segment });
-  checkRound(round, loaded.scenario.rounds);
+export function assertDecisionFilter(
+  loaded: LoadedScenario,
+  { agent, segment, round }: DecisionFilter,
+): void {
+  assertAgents(loaded, { agent, segment });
+  assertRound(round, loaded.scenario.rounds);
 }
 
 /**
- * Rejects a filter of answers with a name that is not in the run, or that is not asked in the given round.
- * Surveys dropped by a fork are not in the run.
- * @throws {CommandError} when there is no such agent, segment, round, survey or question, when no survey is asked before that round,
+ * Checks that a run contains the names of a filter of answers, and asks its questions in the given round. It does not contain the
+ * surveys that a fork dropped.
+ * @param loaded the scenario of the run
+ * @param where the filter
+ * @throws {RangeError} when there is no such agent, segment, round, survey or question, when no survey is asked before that round,
  * or when none of the questions can be answered so
  */
-export function checkAnswerNames(loaded: LoadedScenario, where: AnswerFilter): void {
-  checkAgents(loaded, where);
+export function assertAnswerFilter(loaded: LoadedScenario, where: AnswerFilter): void {
+  assertAgents(loaded, where);
   const { round, survey, question, answer } = where;
-  checkSurveyRound(loaded, round);
+  assertSurveyRound(loaded, round);
   const asked = askedSurveys(loaded, round);
   const asking = round === undefined ? null : `asked ${formatSurveyTime(round, loaded.scenario.rounds)}`;
   const surveys = asked.filter(({ name }) => survey === undefined || name === survey);
   if (surveys.length === 0)
-    throw new CommandError(
+    throw new RangeError(
       `no survey ${asking ?? "of the run"} is called ${distinctName(survey ?? "")}; ` +
         `${asking === null ? "it has" : "there is"} ${listed(asked.map(({ name }) => name))}`,
     );
   const place = `${survey === undefined ? "" : ` of ${distinctName(survey)}`}${asking === null ? "" : ` ${asking}`}`;
   const meant = questionsCalled(surveys, question, place);
   if (answer !== undefined && !meant.some((one) => mayBeAnswered(one, answer)))
-    throw new CommandError(`none of the questions can be answered with ${distinctName(answer)}`);
+    throw new RangeError(`none of the questions can be answered with ${distinctName(answer)}`);
 }
 
 /** Rejects a round without a survey, and a run without surveys. */
-function checkSurveyRound(loaded: LoadedScenario, round: number | undefined): void {
+function assertSurveyRound(loaded: LoadedScenario, round: number | undefined): void {
   const rounds = [...new Set(surveysOf(loaded).map((event) => event.round))].sort((a, b) => a - b);
-  if (rounds.length === 0) throw new CommandError("the run asks no surveys");
+  if (rounds.length === 0) throw new RangeError("the run asks no surveys");
   if (round === undefined || rounds.includes(round)) return;
   const last = loaded.scenario.rounds;
   const asked = `surveys are asked ${rounds.map((one) => formatSurveyTime(one, last)).join(", ")}`;
   if (round > last)
-    throw new CommandError(
+    throw new RangeError(
       `the run has no round ${round}: its last one is ${last - 1}, and ${last} means after it; ${asked}`,
     );
-  throw new CommandError(`no survey is asked ${formatSurveyTime(round, last)}; ${asked}`);
+  throw new RangeError(`no survey is asked ${formatSurveyTime(round, last)}; ${asked}`);
 }
 
 /** The questionnaires that a run asks, or asks in a round, each once, in order of first use. */
@@ -63,31 +75,33 @@ function askedSurveys(loaded: LoadedScenario, round?: number): Questionnaire[] {
 }
 
 /**
- * Rejects a name to show that is not in the run.
- * @throws {CommandError} when there is no such agent, question or round
+ * Checks that a run contains the names of an agent's selected records. `NamedPost` checks posts.
+ * @param loaded the scenario of the run
+ * @param selection the agent, the question and the round
+ * @throws {RangeError} when there is no such agent, question or round
  */
-export function checkShownNames(
+export function assertAgentSelection(
   loaded: LoadedScenario,
-  { agent, question, round }: Pick<AnswerFilter, "agent" | "question" | "round">,
+  { agent, question, round }: Omit<AgentSelection, "post">,
 ): void {
-  checkAgents(loaded, { agent });
+  assertAgents(loaded, { agent });
   // Answers to a survey after the last round are recorded in an additional round.
   if (round !== loaded.scenario.rounds || recordedRounds(loaded) === round)
-    checkRound(round, loaded.scenario.rounds);
+    assertRound(round, loaded.scenario.rounds);
   if (question === undefined) return;
-  if (surveysOf(loaded).length === 0) throw new CommandError("the run asks no surveys");
+  if (surveysOf(loaded).length === 0) throw new RangeError("the run asks no surveys");
   questionsCalled(askedSurveys(loaded), question, "");
 }
 
-function checkAgents(
+function assertAgents(
   { audience }: LoadedScenario,
   { agent, segment }: { readonly agent?: string | undefined; readonly segment?: string | null | undefined },
 ): void {
-  if (agent !== undefined) checkAgent(audience, agent);
+  if (agent !== undefined) assertAgent(audience, agent);
   const named = segment ?? undefined;
   if (named !== undefined && !audience.groups.some((group) => group.segment === named))
-    throw new CommandError(
-      `no segment of the run is called ${distinctName(named)}${didYouMean(
+    throw new RangeError(
+      `no segment of the run is called ${distinctName(named)}${suggestName(
         named,
         audience.groups.flatMap((group) => group.segment ?? []),
       )}`,
@@ -100,16 +114,21 @@ function checkAgents(
  */
 const maxCompared = 10_000;
 
-/** @throws {CommandError} when no agent has the id, with the id that was probably meant */
-export function checkAgent(audience: LoadedScenario["audience"], agent: string): void {
+/**
+ * Checks that an audience contains an agent.
+ * @param audience the audience of the scenario
+ * @param agent the id of the agent
+ * @throws {RangeError} when no agent has the id, with the id that was probably meant
+ */
+export function assertAgent(audience: LoadedScenario["audience"], agent: string): void {
   if (audience.indexOf(agent) !== -1) return;
   const ids = Array.from({ length: Math.min(audience.size, maxCompared) }, (_, index) => audience.id(index));
-  throw new CommandError(`no agent of the run is called ${distinctName(agent)}${didYouMean(agent, ids)}`);
+  throw new RangeError(`no agent of the run is called ${distinctName(agent)}${suggestName(agent, ids)}`);
 }
 
-function checkRound(round: number | undefined, rounds: number): void {
+function assertRound(round: number | undefined, rounds: number): void {
   if (round !== undefined && round >= rounds)
-    throw new CommandError(`the run has no round ${round}: its last one is ${rounds - 1}`);
+    throw new RangeError(`the run has no round ${round}: its last one is ${rounds - 1}`);
 }
 
 /**
@@ -124,7 +143,7 @@ function questionsCalled(
   const questions = surveys.flatMap((survey): readonly Question[] => survey.questions);
   const meant = questions.filter((one) => id === undefined || one.id === id);
   if (meant.length > 0) return meant;
-  throw new CommandError(
+  throw new RangeError(
     `no question${place} is called ${distinctName(id ?? "")}; there is ${listed(questions.map((one) => one.id))}`,
   );
 }

@@ -1,9 +1,9 @@
 import type { Attempt } from "@concordat/contracts/decision-record";
+import { onOneLine } from "@concordat/report-kit/terminal-text";
 import { formatProbability } from "@concordat/simulation/results";
-import { onOneLine } from "../terminal/escape-control-chars.js";
 
-/** A request to a model, with the answer and its problems. */
-export function wholeAttempt(attempt: Attempt): string {
+/** Formats a request to a model, with the answer and its problems. */
+export function formatAttempt(attempt: Attempt): string {
   const { index, state, text, repairs, violations, error, prompt_tokens, completion_tokens } = attempt;
   const tokens = `${prompt_tokens ?? "unknown"} + ${completion_tokens ?? "unknown"} tokens`;
   return [

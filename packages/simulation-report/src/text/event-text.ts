@@ -1,10 +1,10 @@
 import { counted } from "@concordat/contracts/options";
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { SimulationEvent } from "@concordat/contracts/simulation-event";
-import { onOneLine } from "../terminal/escape-control-chars.js";
+import { onOneLine } from "@concordat/report-kit/terminal-text";
 
-/** An event of a simulation as a line. */
-export function simulationEventLine(event: SimulationEvent): string {
+/** Formats an event of a simulation as a line. */
+export function formatEvent(event: SimulationEvent): string {
   switch (event.type) {
     case "run-started": {
       const { name, agents, rounds, first_round, recorded, model } = event;
@@ -71,7 +71,7 @@ function requestsMade({
   readonly requests: number;
   readonly tokens: number | null;
 }): string {
-  return requests === 0 ? "" : `, ${counted(requests, "request")}, ${tokenCount(tokens)}`;
+  return requests === 0 ? "" : `, ${counted(requests, "request")}, ${formatTokens(tokens)}`;
 }
 
 function surveyAhead({ to_answer: left }: Extract<SimulationEvent, { type: "round-started" }>): string {
@@ -113,6 +113,6 @@ function closedLine({
 }
 
 /** Formats a number of tokens, which is `null` if the server did not report it. */
-export function tokenCount(tokens: number | null): string {
+export function formatTokens(tokens: number | null): string {
   return tokens === null ? "unknown tokens" : counted(tokens, "token");
 }

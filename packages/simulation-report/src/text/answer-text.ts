@@ -1,21 +1,25 @@
 import { drawnOdds, unlikelyAnswer } from "@concordat/llm";
+import { onOneLine } from "@concordat/report-kit/terminal-text";
 import type { ShownAnswer } from "@concordat/simulation";
 import { formatProbability, formatSurveyTime } from "@concordat/simulation/results";
-import type { ListedAnswer } from "@concordat/simulation-report";
-import { onOneLine } from "../terminal/escape-control-chars.js";
-import { wholeAttempt } from "./shown-attempt.js";
+import type { ListedAnswer } from "../answers/listed-answer.js";
+import { formatAttempt } from "./attempt-text.js";
 
 /**
- * An answer as a line, in a run with this number of rounds: `before round 2, mara on opinion/support: yes`.
+ * Formats an answer as a line: `before round 2, mara on opinion/support: yes`.
+ * @param rounds the number of rounds of the scenario
  */
-export function answerLine({ record }: ShownAnswer, rounds: number): string {
+export function formatAnswer({ record }: ShownAnswer, rounds: number): string {
   const head = headOf({ ...record, agent: record.agent_id }, rounds);
   if (record.state === "valid") return `${head}: ${onOneLine(String(record.answer))}`;
   return `${head}: ${record.state}, ${record.error.code}: ${onOneLine(record.error.message)}`;
 }
 
-/** The same for a listed answer. */
-export function listedAnswerLine(listed: ListedAnswer, rounds: number): string {
+/**
+ * Formats a listed answer as a line: `before round 2, mara on opinion/support: yes`.
+ * @param rounds the number of rounds of the scenario
+ */
+export function formatListedAnswer(listed: ListedAnswer, rounds: number): string {
   const { state, code, answer } = listed;
   return `${headOf(listed, rounds)}: ${answer === null ? `${state}, ${onOneLine(code ?? "")}` : onOneLine(String(answer))}`;
 }
@@ -27,16 +31,19 @@ function headOf(
   return `${formatSurveyTime(round, rounds)}, ${onOneLine(agent)} on ${onOneLine(`${survey}/${question}`)}`;
 }
 
-/** An answer with its question and every attempt, in a run with this number of rounds. */
-export function wholeAnswer(shown: ShownAnswer, rounds: number): string {
+/**
+ * Formats an answer with its question, its odds and every attempt.
+ * @param rounds the number of rounds of the scenario
+ */
+export function formatWholeAnswer(shown: ShownAnswer, rounds: number): string {
   return [
-    answerLine(shown, rounds),
+    formatAnswer(shown, rounds),
     `question: ${JSON.stringify(shown.question.text)}`,
     ...(shown.record.odds?.fields ?? []).flatMap((found) => [
       oddsLine(shown, found),
       ...whyUnlikely(shown, found),
     ]),
-    ...shown.record.attempts.map(wholeAttempt),
+    ...shown.record.attempts.map(formatAttempt),
   ].join("\n");
 }
 

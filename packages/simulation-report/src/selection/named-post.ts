@@ -1,0 +1,64 @@
+import { distinctName } from "@concordat/report-kit/terminal-text";
+import type { Ledger, LoadedScenario } from "@concordat/simulation";
+import { changedScenario } from "@concordat/simulation/documents";
+import { suggestName } from "./suggest-name.js";
+
+/** Maximum number of posts of the scenario in a message. */
+const maxNamed = 10;
+
+/**
+ * A post named by a filter, and whether any of the runs contains it. Their records are searched, because agents write
+ * posts.
+ */
+export class NamedPost {
+  private readonly post: string | undefined;
+  private isFound = false;
+  /** The posts of the scenario; `null` if no run was searched. */
+  private given: readonly string[] | null = null;
+
+  /** @param post the id of the post; `undefined` if the filter names none */
+  constructor(post: string | undefined) {
+    this.post = post;
+  }
+
+  /**
+   * Searches a run for the post: the scenario, its events and the records.
+   * @param run the scenario and the ledger of the run
+   */
+  async lookIn({
+    scenario,
+    ledger,
+  }: {
+    readonly scenario: LoadedScenario;
+    readonly ledger: Ledger;
+  }): Promise<void> {
+    if (this.post === undefined || this.isFound) return;
+    this.given = givenPosts(scenario);
+    if (this.given.includes(this.post)) this.isFound = true;
+    else
+      for await (const { row } of ledger.read("post", { columns: ["post"] }))
+        if (row[0] === this.post) this.isFound = true;
+  }
+
+  /**
+   * Checks that one of the searched runs contains the post: a listing without any decision would look like a result.
+   * @throws {RangeError} naming the posts of the scenario
+   */
+  assertFound(): void {
+    if (this.post === undefined || this.isFound || this.given === null) return;
+    const named = this.given.slice(0, maxNamed).map(distinctName).join(", ");
+    const more = this.given.length > maxNamed ? ` and ${this.given.length - maxNamed} more` : "";
+    const there =
+      suggestName(this.post, this.given) || (named === "" ? "" : `; its scenario has ${named}${more}`);
+    throw new RangeError(`no post of the run is called ${distinctName(this.post)}${there}`);
+  }
+}
+
+/** The posts that no agent wrote: those of the scenario's file and of its events. */
+function givenPosts({ scenario, changes, posts }: LoadedScenario): string[] {
+  const { events } = changedScenario(scenario, changes);
+  return [
+    ...posts.map(({ id }) => id),
+    ...events.flatMap((event) => (event.kind === "post" ? [event.post.id] : [])),
+  ];
+}

@@ -1,0 +1,14 @@
+/**
+ * The text of a simulation's events, decisions, answers and results, for a terminal or a log. Names and texts from runs are
+ * escaped.
+ * @module
+ */
+export { formatAnswer, formatListedAnswer, formatWholeAnswer } from "./answer-text.js";
+export { type ComparisonText, type Emphasis, formatComparison } from "./comparison-text.js";
+export { formatDecision, formatListedDecision, formatWholeDecision } from "./decision-text.js";
+export { andSurveyAnswers, formatEnsembleCost, formatMemberEvent } from "./ensemble-text.js";
+export { formatEvent, formatTokens } from "./event-text.js";
+export { type ForkSummary, formatFork } from "./fork-text.js";
+export { formatOutsideAuthors } from "./outside-authors.js";
+export { formatNothingRecorded, formatOmitted, formatUnclosed } from "./unclosed-text.js";
+export { formatVerification } from "./verification-text.js";
