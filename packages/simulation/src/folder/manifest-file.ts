@@ -31,7 +31,7 @@ export function parsedJson(text: string): unknown {
 }
 
 /**
- * Checks that the manifest next to the ledger, if it exists, belongs to the ledger. Otherwise, closes the ledger.
+ * Checks that the manifest next to the ledger, if it exists, belongs to the ledger. Closes the ledger if it does not.
  * @throws {RunFolderError} when the manifest was written for another ledger
  */
 export async function checkManifestFile(folder: string, ledger: Ledger): Promise<void> {

@@ -2,8 +2,8 @@ import { omitUndefined } from "@concordat/contracts/options";
 import { type ChatClient, ConcordatError } from "@concordat/llm";
 
 /**
- * Whether a model's answers report their number of tokens, tested with one request for a single token. `null`
- * if there was no answer.
+ * Whether a model reports the number of tokens with its answers, tested with a request for a single token. Resolves to
+ * `null` if there was no answer.
  */
 export async function reportsUsage(client: ChatClient, signal?: AbortSignal): Promise<boolean | null> {
   const request = {

@@ -2,7 +2,7 @@ import type { KeyedRandom } from "../random/keyed-random.js";
 import { shuffled } from "../random/pick.js";
 import type { EdgeList } from "./follows.js";
 
-/** A list of a fixed number of follows, to be filled. */
+/** A list of edges with a fixed capacity. */
 class Edges implements EdgeList {
   readonly followers: Uint32Array;
   readonly followed: Uint32Array;
@@ -18,7 +18,7 @@ class Edges implements EdgeList {
     this.followed[this.count++] = followed;
   }
 
-  /** Whether one of the last `several` follows is of the account `followed`. */
+  /** Whether one of the last `several` edges leads to the account `followed`. */
   endsWith(several: number, followed: number): boolean {
     for (let back = 1; back <= several; back++)
       if (this.followed[this.count - back] === followed) return true;
@@ -26,7 +26,10 @@ class Edges implements EdgeList {
   }
 }
 
-/** A random number below `count`, determined by agent, place and attempt. */
+/**
+ * Returns a random integer from 0 to `count` - 1. It is determined by the agent, the index of the edge (`place`) and
+ * the number of the attempt.
+ */
 type Draw = (agent: number, place: number, attempt: number, count: number) => number;
 
 function drawerOf(draws: KeyedRandom, purpose: "follow" | "rewire"): Draw {
@@ -35,7 +38,7 @@ function drawerOf(draws: KeyedRandom, purpose: "follow" | "rewire"): Draw {
     Math.floor(draws.uniformOf(key, agent, place, attempt, 0, 0) * count);
 }
 
-/** Every agent follows this number of random others. */
+/** Creates a random network in which every agent follows `followsEach` other agents. */
 export function randomEdges(agents: number, followsEach: number, draws: KeyedRandom): EdgeList {
   const edges = new Edges(agents * followsEach);
   const draw = drawerOf(draws, "follow");
@@ -53,8 +56,9 @@ export function randomEdges(agents: number, followsEach: number, draws: KeyedRan
 }
 
 /**
- * Agents arrive one after another, in random order, and follow earlier ones with a probability proportional
- * to their followers (Barabási and Albert). The first `followsEach` + 1 follow each other.
+ * Creates a network by preferential attachment (Barabási and Albert). Agents arrive one after another in random order,
+ * and follow earlier ones with a probability proportional to their number of followers. The first `followsEach` + 1
+ * agents all follow each other.
  */
 export function preferentialEdges(agents: number, followsEach: number, draws: KeyedRandom): EdgeList {
   const edges = new Edges(agents * followsEach);
@@ -66,7 +70,7 @@ export function preferentialEdges(agents: number, followsEach: number, draws: Ke
   for (let arrival = first; arrival < agents; arrival++) {
     const before = edges.count;
     const agent = order[arrival] ?? 0;
-    // One ticket for arriving, and one for each follower.
+    // Each earlier agent has one ticket for its arrival, and one for each follower.
     const holder = (ticket: number): number =>
       (ticket < arrival ? order[ticket] : edges.followed[ticket - arrival]) ?? 0;
     for (let place = 0; place < followsEach; place++) {
@@ -81,8 +85,8 @@ export function preferentialEdges(agents: number, followsEach: number, draws: Ke
 }
 
 /**
- * Agents on a ring follow their nearest neighbours, half of them on each side; each follow is redirected with
- * the given probability to a random agent (Watts and Strogatz).
+ * Creates a small-world network (Watts and Strogatz). Agents on a ring follow their nearest neighbours, half of them on
+ * each side. Each follow is then redirected to a random agent with the probability `rewired`.
  */
 export function smallWorldEdges(
   agents: number,
@@ -116,7 +120,7 @@ export function smallWorldEdges(
   return edges;
 }
 
-/** Draws the network in which everyone follows everyone. */
+/** Creates the network in which all agents follow each other. */
 export function everyoneEdges(agents: number): EdgeList {
   const edges = new Edges(agents * (agents - 1));
   for (let agent = 0; agent < agents; agent++) {

@@ -1,17 +1,17 @@
-/** Pairs of numbers: who follows whom. Followers are agents; accounts followed are agents or other authors. */
+/**
+ * A list of edges: `followers[i]` follows `followed[i]`. Followers are agents; followed accounts are agents or other
+ * authors. All are numbers.
+ */
 export interface EdgeList {
   readonly followers: Uint32Array;
   readonly followed: Uint32Array;
 }
 
-/**
- * The follows of each account as two lists: the accounts that it follows, and its followers. Stored as
- * offsets into sorted arrays of numbers.
- */
+/** For each account, the accounts that it follows and its followers. They are stored as offsets into sorted arrays. */
 export class Follows {
   private byFollower: Rows;
   private byFollowed: Rows;
-  /** Number of accounts: agents first, then the other authors. */
+  /** Number of accounts. Agents have the lowest numbers, followed by the other authors. */
   readonly accounts: number;
 
   constructor(accounts: number, edges: EdgeList) {
@@ -24,12 +24,12 @@ export class Follows {
     return this.byFollower.members.length;
   }
 
-  /** The accounts that an account follows, sorted. */
+  /** Returns the accounts that an account follows, sorted by number. */
   followedBy(account: number): Uint32Array {
     return rowOf(this.byFollower, account);
   }
 
-  /** The followers of an account, sorted. */
+  /** Returns the followers of an account, sorted by number. */
   followersOf(account: number): Uint32Array {
     return rowOf(this.byFollowed, account);
   }
@@ -48,7 +48,7 @@ export class Follows {
     return false;
   }
 
-  /** Adds and removes pairs; existing pairs to add and missing pairs to remove are ignored. */
+  /** Adds and removes edges. Added edges that already exist and removed edges that do not exist are ignored. */
   change(
     added: readonly (readonly [number, number])[],
     removed: readonly (readonly [number, number])[],
@@ -77,7 +77,10 @@ export class Follows {
   }
 }
 
-/** For each key the members from `offsets[key]` to `offsets[key + 1]`. */
+/**
+ * Lists of numbers by key. The list of a key contains the elements of `members` from `offsets[key]` up to, but not
+ * including, `offsets[key + 1]`.
+ */
 interface Rows {
   readonly offsets: Uint32Array;
   readonly members: Uint32Array;
@@ -111,7 +114,7 @@ function rowsOf(keys: number, from: ArrayLike<number>, to: ArrayLike<number>): R
 }
 
 /**
- * Whether a list is sorted. It usually is: edges are sorted by one of their ends, so that the lists of the other end
+ * Whether a part of a list is sorted. It usually is: edges are sorted by one end, so that the lists of the other end
  * are sorted too.
  */
 function isSorted(members: Uint32Array, start: number, end: number): boolean {

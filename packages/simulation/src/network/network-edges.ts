@@ -8,26 +8,26 @@ import { erdosRenyiEdges } from "./models/erdos-renyi.js";
 import { stochasticBlockEdges } from "./models/stochastic-blocks.js";
 import { wattsStrogatzEdges } from "./models/watts-strogatz.js";
 
-/** Maximum number of agents that may all follow each other: their follows are stored individually. */
+/**
+ * Maximum number of agents for a network in which all follow each other, because each follow is stored individually.
+ */
 export const maxWhoFollowEveryone = 10_000;
 
-/** The audience of a network, and the follows of its file. */
+/** The input from which the follows at the start are created. */
 interface NetworkInput {
   readonly audience: {
     /** Number of agents. */
     readonly size: number;
-    /** The groups that `groupOf` refers to; those of drawn agents are the segments. */
+    /** The groups of the audience. Without block sizes, each is a block of a stochastic block model. */
     readonly groups: readonly unknown[];
-    /** The index of an agent's group. */
+    /** Returns the index of an agent's group. */
     groupOf(agent: number): number;
   };
-  /** `null` if the network has no file. */
+  /** The follows from the network's file; `null` if the network has no file. */
   readonly given: EdgeList | null;
 }
 
-/**
- * The follows at the start, as defined by the scenario.
- */
+/** Returns the follows at the start of a run, as the scenario defines them. */
 export function networkEdges(
   network: Scenario["network"],
   { audience, given }: NetworkInput,
@@ -61,7 +61,10 @@ export function networkEdges(
   }
 }
 
-/** The agents of each block: as many as its size, in the order of ids; without sizes, those of each segment. */
+/**
+ * Returns the agents of each block. If sizes are given, agents are assigned to the blocks in the order of their ids;
+ * otherwise, each group is a block.
+ */
 function blocksOf(sizes: readonly number[] | undefined, audience: NetworkInput["audience"]): Uint32Array[] {
   const blocks: number[][] = (sizes ?? audience.groups).map(() => []);
   let block = 0;

@@ -1,7 +1,7 @@
 import { createStatechart, type StateOf, socialChart } from "@concordat/statechart";
 import type { Choice } from "../world/choice.js";
 
-/** A transition of the social chart that an agent made. */
+/** A transition that an agent made in the social chart. */
 export interface ChartMove {
   /** The state before. */
   readonly from: string;
@@ -15,7 +15,7 @@ type State = StateOf<typeof socialChart>;
 
 const chart = createStatechart<typeof socialChart, void>(socialChart);
 
-/** The state that follows `evaluating`, by the choice. */
+/** The state that each choice leads to from `evaluating`. */
 export const stateFor: Readonly<Record<Choice, State>> = {
   SCROLL: "scrolling",
   LIKE: "engaging_like",
@@ -25,8 +25,8 @@ export const stateFor: Readonly<Record<Choice, State>> = {
 };
 
 /**
- * Derives every transition of an agent's chart in one round, from idle back to idle, from its decisions. `null` is a
- * failed or invalid decision: it times out, and the agent browses again.
+ * Derives all transitions of an agent's chart in one round from its decisions, from `idle` back to `idle`. A decision
+ * of `null` failed or is invalid: the agent times out and browses again.
  */
 export function chartMoves(decisions: readonly (Choice | null)[]): ChartMove[] {
   const moves: ChartMove[] = [];

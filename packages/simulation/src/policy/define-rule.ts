@@ -14,8 +14,8 @@ export interface RuleQuestion {
   /** The post, with its counts at the start of the round. */
   readonly post: Post;
   /**
-   * A random number from 0 to 1, excluding 1: equal whenever the run is repeated. Different names give
-   * different numbers.
+   * Returns a random number from 0 up to, but not including, 1. It is the same whenever the run is repeated. Different
+   * names give independent numbers.
    */
   draw(name?: string): number;
 }
@@ -31,7 +31,7 @@ export type RuleAnswer =
     };
 
 /**
- * Creates a policy from a function.
+ * Creates a rule from a function that decides on one post.
  * @example
  * const nightOwls = defineRule("night-owls", ({ post, draw }) =>
  *   /night train/i.test(post.text) && draw() < 0.5 ? "LIKE" : "SCROLL");
@@ -52,7 +52,10 @@ export function defineRule(name: string, decide: (question: RuleQuestion) => Rul
   };
 }
 
-/** @throws {RangeError} for anything but a choice that exists: a function may give what its type does not allow */
+/**
+ * Converts the result of a custom rule, which may violate its type.
+ * @throws {RangeError} when the result is not an existing choice
+ */
 function decisionOf(answer: RuleAnswer): RuleDecision {
   const { choice, content }: Partial<GivenAnswer> =
     typeof answer === "string" ? { choice: answer } : { ...Object(answer) };

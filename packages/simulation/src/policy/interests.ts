@@ -3,8 +3,9 @@ import { choiceCode } from "../world/choice.js";
 import type { RulePolicy } from "./policy.js";
 
 /**
- * Likes or reshares posts that match an agent's interests: those of which a text contains every word. If both
- * bounds are reached, it reshares.
+ * Creates a rule that likes or reshares posts that match an agent's interests. An interest matches if the post contains
+ * all its words. The bounds `like` and `reshare` are shares of matching interests, from 0 to 1. If both are reached,
+ * the rule reshares.
  */
 export function interestsPolicy({
   like,

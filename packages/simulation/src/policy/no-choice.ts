@@ -1,6 +1,6 @@
 import { isRecord, shownValue } from "@concordat/contracts/options";
 
-/** Describes a rule's result that is not a choice. A rejected promise does not remain unhandled. */
+/** Describes the result of a rule that is not a choice. If the result is a promise, its rejection is handled. */
 export function noChoice(given: unknown): string {
   if (given instanceof Promise) {
     given.catch(() => undefined);

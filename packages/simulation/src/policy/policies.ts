@@ -9,7 +9,7 @@ import type { AskingPolicy, Policy } from "./policy.js";
 import { relevancePolicy, relevanceRule } from "./relevance.js";
 import { absoluteThreshold, threshold } from "./threshold.js";
 
-/** The specifications that need a model. */
+/** The specifications of policies that may need a model. */
 export type ModelSpec = Extract<PolicySpec, { kind: "model" | "reasoner" | "relevance" }>;
 
 /** Whether a policy calls a model, either for the decision or only for the text of a decision that a rule has drawn. */
@@ -17,54 +17,57 @@ export function asksModel(policy: PolicySpec): boolean {
   return policy.kind === "relevance" ? policy.words : policy.kind === "model" || policy.kind === "reasoner";
 }
 
-/** Number of moves that an agent remembers; 0 if a rule decides. */
+/** Returns the number of earlier choices that an agent remembers; 0 if a rule decides. */
 export function memoryLength(spec: ModelSpec): number {
   return spec.kind === "relevance" ? 0 : spec.memory;
 }
 
-/** The model that decides: engine and model, and the digest that distinguishes it from others of its name. */
+/** The identity of a model: the name of engine and model, and a digest that distinguishes models of the same name. */
 export interface ModelIdentity {
-  /** Engine and model, as records name them: `ollama:mistral`. */
+  /** The name of engine and model, as in records: `ollama:mistral`. */
   readonly id: string;
-  /** The digest of the model; `unpinned` if the engine has none. */
+  /** The digest of the model; `unpinned` if the engine provides none. */
   readonly digest: string;
 }
 
-/** Settings other than messages and seeds that answers depend on. The manifest records them, and a run is resumed with the same. */
+/**
+ * The settings, other than messages and seeds, on which answers depend. They are recorded in the manifest. A run can be
+ * resumed only with the same settings.
+ */
 export type ModelSettings = SimulationManifest["settings"];
 
-/** Settings that leave everything to the engine and to `generateObject`. */
+/** Settings without a value, so that the defaults of the engine and of `generateObject` apply. */
 export const defaultSettings: ModelSettings = {
   temperature: null,
   max_attempts: null,
   reasoning_effort: null,
 };
 
-/** Policies that ask a model. */
+/** A factory of policies that ask a model. */
 export interface ModelPolicies {
-  /** The model in the manifest; a run is resumed only with the same. */
+  /** The model's identity in the manifest. A run can be resumed only with the same model. */
   readonly identity: ModelIdentity;
-  /** Number of the model's parameters. Recorded but not compared; absent if unknown. */
+  /** Number of the model's parameters. It is recorded, but not compared when a run is resumed. Absent if unknown. */
   readonly parameters?: number;
-  /** The wording of the model's prompts, whose hash is in the manifest. */
+  /** The texts of the model's prompts. Their hash is recorded in the manifest. */
   readonly prompts: string;
-  /** The wording of the model's survey questions, for runs with surveys. Default: none. */
+  /** The texts of the model's survey prompts, for runs with surveys. Default: none. */
   readonly surveyPrompts?: string;
-  /** The other settings on which its answers depend; a run is resumed with the same. */
+  /** The other settings on which the model's answers depend. A run can be resumed only with the same settings. */
   readonly settings: ModelSettings;
-  /** Creates the policy of a scenario's specification. */
+  /** Creates the policy for a specification from a scenario. */
   make(spec: ModelSpec): AskingPolicy;
 }
 
-/** The policies available to scenarios: built-in rules, policies that ask a model, and custom ones. */
+/** The policies that scenarios can use in addition to the built-in rules. */
 export interface PolicyMakers {
-  /** Absent: scenarios that need a model are rejected. */
+  /** Creates the policies that ask a model. If absent, scenarios that need a model are rejected. */
   readonly model?: ModelPolicies;
-  /** Custom policies, for `{ "kind": "custom", "name": … }`. */
+  /** Custom policies, which a scenario refers to with `{ "kind": "custom", "name": … }`. */
   readonly custom?: readonly Policy[];
 }
 
-/** The error for a scenario that needs a missing policy. */
+/** Error for a scenario that needs a policy which is not available. */
 export class MissingPolicyError extends SimulationError<"MISSING_POLICY"> {
   /** Distinguishes this error from others without `instanceof`. */
   readonly code = "MISSING_POLICY";
@@ -79,13 +82,13 @@ export class MissingPolicyError extends SimulationError<"MISSING_POLICY"> {
   }
 }
 
-/** The input for creating policies: code, and the scenario's file of relevance. */
+/** The input for creating policies: code, and the scores of the scenario's relevance file. */
 export type PolicyParts = PolicyMakers & { readonly relevance: Relevance | null };
 
 /**
- * Creates the policy that a scenario names.
- * @param rules which meaning rules have
- * @throws {MissingPolicyError} when it was not given
+ * Creates the policy for a specification from a scenario.
+ * @param rules the version of the rules
+ * @throws {MissingPolicyError} when the specification needs a model or a custom policy that is not available
  */
 export function policyOf(spec: PolicySpec, parts: PolicyParts, rules: number): Policy {
   const { model, custom = [], relevance } = parts;
@@ -119,7 +122,7 @@ function modelFor(spec: ModelSpec, model: ModelPolicies | undefined): AskingPoli
   return model.make(spec);
 }
 
-/** The policy of each group of an audience; equal specifications share one. */
+/** Returns the policy of each group of an audience. Groups with equal specifications share one policy. */
 export function groupPolicies(
   audience: Audience,
   scenario: PolicySpec,

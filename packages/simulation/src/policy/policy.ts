@@ -17,47 +17,47 @@ export interface RuleDecision {
   readonly content: string | null;
 }
 
-/** A choice that a rule draws, in the order of the contract. */
+/** A choice that a rule samples. */
 export type DrawnChoice = "LIKE" | "REPLY" | "RESHARE" | "SCROLL";
 
-/** A rule's drawn choice for an agent and a post whose text a model writes, as recorded. */
+/** The choice that a rule sampled for an agent and a post. A model then writes the text. Recorded with the decision. */
 export interface RuleChoice {
   /** The name of the rule. */
   readonly name: "relevance";
   /** The relevance of the post to the agent, in standard deviations: 0 is average. */
   readonly relevance: number;
-  /** The probability of each choice, in the contract's order. They add up to 1, in millionths. */
+  /** The probability of each choice, in the order of the contract. They add up to 1 and are rounded to a millionth. */
   readonly options: readonly { readonly value: DrawnChoice; readonly probability: number }[];
-  /** The random number from 0 to 1 with which the choice was drawn. */
+  /** The random number from 0 to 1 that determined the choice. */
   readonly draw: number;
   /** The choice. */
   readonly choice: DrawnChoice;
 }
 
 /**
- * A rule that draws the choice of an agent on a post, both by their numbers. It depends only on the world and
- * its random draws.
+ * Samples the choice of an agent on a post, both given by their numbers. It depends only on the world and its random
+ * numbers.
  */
 export type ChoiceRule = (world: WorldView, agent: number, post: number) => RuleChoice;
 
 /**
- * A policy that decides by a rule, without a model. Its decisions are not recorded but computed again from
- * the seed, so it must depend only on the world and its random draws.
+ * A policy that decides by a rule, without a model. Its decisions are not recorded, but computed again when the run is
+ * rebuilt. It must therefore depend only on the world and its random numbers.
  */
 export interface RulePolicy {
   readonly kind: "rule";
   /** The name of the policy in records. */
   readonly name: string;
   /**
-   * Whether an item that was seen is shown again when another account reshares it, until the agent has
-   * reshared it.
+   * Whether an item that the agent has seen is shown again when another account reshares it, as long as the agent has
+   * not reshared it.
    */
   readonly returns: boolean;
-  /** The odds of each choice. Absent: the rule draws from no odds, or does not provide them. */
+  /** Returns the probability of each choice. Absent if the rule does not use probabilities or does not provide them. */
   readonly rule?: ChoiceRule;
   /**
-   * Called once per round. The returned function decides for an agent on a post, both by their numbers;
-   * `sources` are the accounts that brought the post: its author, resharers.
+   * Called once per round. Returns a function that decides for an agent on a post, both given by their numbers.
+   * `sources` are the accounts that brought the post: its author and resharers.
    */
   prepare(
     world: WorldView,
@@ -68,48 +68,53 @@ export interface RulePolicy {
 export interface ShownItem {
   /** The post, with its counts at the start of the round. */
   readonly post: Post;
-  /** The slot from which random draws and seeds are derived: the same for messages that are compared. */
+  /** The slot from which random numbers and seeds are derived. Messages that are compared share a slot. */
   readonly slot: string;
   /** The rank of the item in the feed, counted from 1. */
   readonly rank: number;
   /** The route by which the item reached the agent. */
   readonly route: Route;
-  /** Accounts that reshared it since it was last shown to the agent, with their comments. */
+  /** The accounts that reshared the item since it was last shown to the agent, with their comments. */
   readonly resharedBy: readonly SeenReshare[];
-  /** The post to which this one replies; `null` for a root post, or if that was removed. */
+  /** The post to which this one replies; `null` for a root post, or if the parent was removed. */
   readonly parent: Post | null;
-  /** The root post of the thread; `null` for a root post, if it is the parent, or if it was removed. */
+  /**
+   * The root post of the thread; `null` if the item is the root post, if the root post is the parent, or if it was
+   * removed.
+   */
   readonly original: Post | null;
 }
 
-/** The input of an asking policy for a decision. */
+/** The input for a decision of a policy that asks. */
 export interface DecisionRequest {
   /** The round, counted from 0. */
   readonly round: number;
-  /** The start of the round. */
+  /** The time at which the round starts. */
   readonly now: Date;
   /** The agent that decides. */
   readonly agent: AgentProfile;
-  /** The item to decide on, or the complete feed from the top. Never empty. */
+  /** The item to decide on, or the complete feed from top to bottom. Never empty. */
   readonly items: readonly [ShownItem, ...ShownItem[]];
-  /** The choice drawn by a rule: only the text is requested. `null` if the choice is requested too. */
+  /**
+   * The choice that a rule has sampled. In that case only the text is requested. `null` if the choice is requested too.
+   */
   readonly rule: RuleChoice | null;
-  /** The agent's moves of earlier rounds, oldest first. */
+  /** The agent's choices in earlier rounds, oldest first. */
   readonly memory: readonly RememberedMove[];
-  /** The survey answers that it remembers, oldest first. */
+  /** The survey answers that the agent remembers, oldest first. */
   readonly answers: readonly RememberedAnswer[];
   /** The seed of the scenario. */
   readonly runSeed: number;
   /**
-   * The seed of an answer, from 0 to 2^31 - 1, independent of everything else. Steps and answers count from
-   * 1.
+   * Returns the seed of an answer, from 0 to 2^31 - 1. Each step and each answer has its own seed. Both are counted
+   * from 1.
    */
   seed(step: number, answer: number): number;
-  /** Aborted when the run is stopped: the answer is no longer awaited. */
+  /** Aborted when the run is stopped. The answer is then no longer needed. */
   readonly signal: AbortSignal;
 }
 
-/** The input of an asking policy for a survey question. */
+/** The input for a survey question to a policy that asks. */
 export interface SurveyRequest
   extends Pick<DecisionRequest, "round" | "now" | "agent" | "memory" | "answers" | "runSeed" | "signal"> {
   /** The name of the questionnaire. */
@@ -118,52 +123,58 @@ export interface SurveyRequest
   readonly question: SurveyQuestion;
   /** The contract of the answer. */
   readonly contract: Contract<SurveyAnswer>;
-  /** Whether the survey requests the odds of an answer among choices. */
+  /** Whether the survey requests the probabilities of the possible answers. */
   readonly odds: boolean;
-  /** The seed of an answer, counted from 1: from 0 to 2^31 - 1, independent of everything else. */
+  /** Returns the seed of an answer, from 0 to 2^31 - 1. Each answer has its own seed. Answers are counted from 1. */
   seed(answer: number): number;
 }
 
-/** The model is unavailable: the run pauses, and nothing is recorded of the decision. */
+/** The result if the model is unavailable. The run pauses, and nothing is recorded for the decision. */
 export interface Unavailable {
   readonly state: "unable";
   /** The code of the error, such as `CONNECTION_FAILED`. */
   readonly code: string;
-  /** A description of what happened. */
+  /** A description of the problem. */
   readonly message: string;
 }
 
-/** A policy that asks, usually a model. Every decision is recorded. */
+/** A policy that requests decisions, usually from a model. Every decision is recorded. */
 export interface AskingPolicy {
   readonly kind: "asking";
   /** The name of the policy in records. */
   readonly name: string;
-  /** The unit of a request: each item of a feed, or the complete feed. */
+  /** Whether one request is for a single item of a feed (`post`) or for the complete feed (`feed`). */
   readonly unit: "post" | "feed";
-  /** Number of an agent's latest moves in a request. */
+  /** Number of an agent's latest choices that a request includes. */
   readonly memory: number;
   /**
-   * The rule that draws each choice on a post, so that only the text is requested. Absent: the choice is
-   * requested too.
+   * The rule that samples each choice on a post, so that only the text is requested. Absent if the choice is requested
+   * too.
    */
   readonly rule?: ChoiceRule;
   /**
-   * The value on which the answer depends: the request as sent. If it is unchanged in a fork, the fork keeps
-   * the decision. Absent: a fork asks again.
+   * Returns the request as sent, which determines the answer. A fork keeps the parent's decision if this value is
+   * unchanged. If the function is absent, a fork always asks again.
    */
   request?(question: DecisionRequest): unknown;
-  /** Returns the outcome as a record. Rejects only for programming errors. */
+  /** Requests a decision and returns its outcome as a record. Rejects only for programming errors. */
   decide(question: DecisionRequest): Promise<DecisionRecord | Unavailable>;
-  /** Returns the outcome of a survey question as a record. Absent: scenarios with surveys are rejected. */
+  /**
+   * Requests a survey answer and returns its outcome as a record. If the function is absent, scenarios with surveys are
+   * rejected.
+   */
   answer?(question: SurveyRequest): Promise<SurveyRecord | Unavailable>;
-  /** The value on which an answer depends, like `request` for a decision. Absent: a fork asks again. */
+  /**
+   * Returns the request for a survey answer as sent, like `request` for a decision. If the function is absent, a fork
+   * always asks again.
+   */
   answerRequest?(question: SurveyRequest): unknown;
 }
 
-/** Decides for a group of agents: by a rule, or by asking a model. */
+/** A policy that decides for a group of agents, either by a rule or by asking a model. */
 export type Policy = RulePolicy | AskingPolicy;
 
-/** Whether a value reports that the model is unavailable. */
+/** Whether a value is the result of an unavailable model. */
 export function isUnavailable(value: unknown): value is Unavailable {
   const { state, code, message }: Partial<Record<string, unknown>> = Object(value);
   return state === "unable" && typeof code === "string" && typeof message === "string";

@@ -1,8 +1,8 @@
 import { defaultSettings, type ModelPolicies, memoryLength } from "./policies.js";
 
 /**
- * Policies for rebuilding a run without a model. They only describe the requests (the unit and the memory), which is
- * sufficient for the calculation.
+ * Policies for rebuilding a run without a model. They only describe the requests (their unit and the length of the
+ * memory), which is sufficient for the computation.
  */
 export const recordedShapes: ModelPolicies = {
   identity: { id: "recorded", digest: "unpinned" },

@@ -6,12 +6,12 @@ import { choiceCode } from "../world/choice.js";
 import type { WorldView } from "../world/world-view.js";
 import type { ChoiceRule, DrawnChoice, RuleChoice, RulePolicy } from "./policy.js";
 
-/** The specification of the rule in a scenario. */
+/** The specification of the rule `relevance` in a scenario. */
 export type RelevanceSpec = Extract<PolicySpec, { kind: "relevance" }>;
 
 /**
- * The rule `relevance`: the odds of each action are those of its base rate, times e to the power of weight ×
- * relevance, with relevance in standard deviations. The choice is drawn from them, with a separate random
+ * Returns the rule `relevance`. The weight of each action is its base rate, multiplied by exp(weight × relevance),
+ * where relevance is in standard deviations. The choice is sampled in proportion to these weights, with one random
  * number for each round, agent and slot.
  */
 export function relevanceRule({ rates, weight }: RelevanceSpec, relevance: Relevance): ChoiceRule {
@@ -27,13 +27,13 @@ export function relevanceRule({ rates, weight }: RelevanceSpec, relevance: Relev
       SCROLL: base.SCROLL,
     });
     const draw = drawFor(world, agent, post);
-    // The probabilities add up to 1 and the random number is below it.
+    // An option is always found: the probabilities add up to 1, and the random number is below 1.
     const choice = drawnOption({ options, draw })?.value ?? "SCROLL";
     return { name: "relevance", relevance: Math.round(score * 1_000) / 1_000, options, draw, choice };
   };
 }
 
-/** The policy of a rule alone, without words. */
+/** Creates the policy that decides by the rule alone and writes no texts. */
 export function relevancePolicy(rule: ChoiceRule): RulePolicy {
   return {
     kind: "rule",
@@ -44,7 +44,7 @@ export function relevancePolicy(rule: ChoiceRule): RulePolicy {
   };
 }
 
-/** The choices of the contract, in its order. */
+/** The choices that the rule can sample, in the order of the contract. */
 const drawnChoices = ["LIKE", "REPLY", "RESHARE", "SCROLL"] as const satisfies readonly DrawnChoice[];
 
 function optionsOf(weights: Readonly<Record<DrawnChoice, number>>): RuleChoice["options"] {

@@ -1,16 +1,18 @@
 /**
- * The version of the rules for new runs. A run keeps the version in its manifest, so that it is rebuilt,
- * resumed and forked as it was recorded.
- *
- * 1: `threshold` counts those who reshared a post, not its author: without an external resharer it never
- * starts.
+ * The version of the decision rules for new runs. A run is always rebuilt, resumed and forked with the version in its
+ * manifest.
+ * Version 1: `threshold` counts only the resharers of a post, not its author. Without a reshare by an event, a cascade
+ * never starts.
  */
 export const rulesVersion = 2;
 
 /** The supported versions. */
 export const rulesVersions: readonly number[] = [1, rulesVersion];
 
-/** The version in a document without one: such documents are from before there were two. */
+/**
+ * Returns the rules version of a document. A document without a version has version 1, because it was written before
+ * version 2 existed.
+ */
 export function rulesVersionOf({
   rules_version = 1,
 }: {

@@ -2,19 +2,19 @@ import { choiceCode } from "../world/choice.js";
 import type { WorldView } from "../world/world-view.js";
 import type { RulePolicy } from "./policy.js";
 
-/** Whether an agent adopts a post now. */
+/** Whether an agent adopts a post in the current round. */
 type HasReached = (agent: number, post: number) => boolean;
 
-/** The meaning of the rule, by the version of the rules. */
+/** The meaning of the rule in each version of the rules. */
 const meanings: Readonly<Record<1 | 2, (share: number, world: WorldView) => HasReached>> = {
   1: resharersAlone,
   2: adopters,
 };
 
 /**
- * Creates the rule of the linear threshold: an agent reshares a post once a share of the accounts that it follows has
- * adopted it, by writing or by resharing it. A broadcast counts as if everyone followed its author.
- * @param version of the rules
+ * Creates the rule of the linear threshold. An agent reshares a post when a given share of the accounts that it follows
+ * has adopted the post, by writing or resharing it. A broadcast counts as if all agents followed its author.
+ * @param version the version of the rules
  */
 export function threshold(share: number, version: keyof typeof meanings): RulePolicy {
   return {
@@ -29,9 +29,9 @@ export function threshold(share: number, version: keyof typeof meanings): RulePo
 }
 
 /**
- * Absolute threshold: an agent reshares a post once a number of the accounts that it follows have adopted it, by
- * writing or by resharing it (complex contagion: Centola and Macy 2007, https://doi.org/10.1086/521848). A broadcast
- * counts as if everyone followed its author.
+ * Creates the rule of the absolute threshold. An agent reshares a post when a given number of the accounts that it
+ * follows have adopted the post, by writing or resharing it (complex contagion: Centola and Macy 2007,
+ * https://doi.org/10.1086/521848). A broadcast counts as if all agents followed its author.
  */
 export function absoluteThreshold(count: number): RulePolicy {
   return {
@@ -50,12 +50,12 @@ function adopters(share: number, world: WorldView): HasReached {
   const adoptionOf = adoption(world);
   return (agent, post) => {
     const { adopted, all } = adoptionOf(agent, post);
-    // A quotient, so that 7 of 100 reach a share of 0.07: 0.07 times 100 is more than 7.
+    // Dividing avoids a rounding error: 7 of 100 must reach a share of 0.07, but 0.07 * 100 is greater than 7.
     return all === 0 ? share === 0 : adopted / all >= share;
   };
 }
 
-/** Number of accounts that an agent follows, and of those that have adopted a post. */
+/** The number of accounts that an agent follows (`all`), and the number of those that have adopted a post. */
 interface Adoption {
   readonly adopted: number;
   readonly all: number;

@@ -8,8 +8,8 @@ const firstHigh = 0x9e3779b9;
 const firstLow = 0x85ebca6b;
 
 /**
- * Returns the key of a string. It is the same on every machine; with 64 bits, two strings of one run do not collide
- * in practice.
+ * Returns the key of a string. It is the same on every machine. In practice, the keys of two strings in a run never
+ * collide.
  */
 export function keyOf(text: string): Key {
   let high = firstHigh;
@@ -22,7 +22,7 @@ export function keyOf(text: string): Key {
   return { high: finish(high ^ text.length ^ (low >>> 7)) >>> 0, low: finish(low ^ high) >>> 0 };
 }
 
-/** A number from 0 to 1, 1 excluded, from seven 32-bit words. */
+/** Hashes seven 32-bit words to a number from 0 up to, but not including, 1. */
 export function hashWords(
   a: number,
   b: number,
@@ -41,7 +41,7 @@ export function hashWords(
   return ((top >>> 5) * 0x4000000 + (bottom >>> 6)) / 0x20000000000000;
 }
 
-// Both lanes are MurmurHash3's 32-bit mixing with different constants.
+// Both mixing functions are the 32-bit mixing of MurmurHash3 with different constants.
 function mixHigh(hash: number, word: number): number {
   let mixed = Math.imul(word, 0xcc9e2d51);
   mixed = Math.imul((mixed << 15) | (mixed >>> 17), 0x1b873593);

@@ -1,8 +1,8 @@
 import { hashWords, type Key, keyOf } from "./key.js";
 
 /**
- * The purpose of a random draw. Each purpose has separate draws, so that more draws for one purpose never change
- * those for another.
+ * The purpose of a random number. Each purpose has its own numbers, so that additional draws for one purpose never
+ * change those for another.
  */
 export type Purpose =
   | "segment"
@@ -22,25 +22,28 @@ export type Purpose =
 const noKey: Key = { high: 0, low: 0 };
 
 /**
- * The random numbers of a simulation. A draw is a hash of its inputs (the seed, a purpose, a round, an agent, a slot)
- * and never the next number of a generator. It therefore does not depend on the order or the number of other draws.
+ * The random numbers of a simulation. Each is a hash of its inputs (the seed, a purpose, a round, an agent, a slot),
+ * not the next number of a generator. It therefore does not depend on the order or the count of other draws.
  */
 export class KeyedRandom {
   private readonly purposes = new Map<Purpose, Key>();
   private readonly seed: number;
 
-  /** @param seed of the scenario: an integer from 0 to 2^53 - 1 */
+  /** @param seed the seed of the scenario, an integer from 0 to 2^53 - 1 */
   constructor(seed: number) {
     this.seed = seed;
   }
 
-  /** A number from 0 to 1, 1 excluded, with 53 random bits. */
+  /** Returns a random number from 0 up to, but not including, 1, with 53 random bits. */
   uniform(purpose: Purpose, number: number, agent: Key, slot: Key = noKey): number {
     const { high, low } = this.keyFor(purpose);
     return hashWords(high, low, number, agent.high, agent.low, slot.high, slot.low);
   }
 
-  /** Draws like `uniform`, without an object for each key: for loops over millions of agents. */
+  /**
+   * Returns the same numbers as `uniform`, but without creating an object for each key. It is meant for loops over
+   * millions of agents.
+   */
   uniformOf(
     { high, low }: Key,
     number: number,
@@ -52,12 +55,12 @@ export class KeyedRandom {
     return hashWords(high, low, number, agentHigh, agentLow, slotHigh, slotLow);
   }
 
-  /** An integer from 0 to `count` - 1. */
+  /** Returns a random integer from 0 to `count` - 1. */
   below(count: number, purpose: Purpose, number: number, agent: Key, slot: Key = noKey): number {
     return Math.floor(this.uniform(purpose, number, agent, slot) * count);
   }
 
-  /** The key of a purpose under this seed, for `uniformOf`. */
+  /** Returns the key of a purpose under this seed, for `uniformOf`. */
   keyFor(purpose: Purpose): Key {
     const known = this.purposes.get(purpose);
     if (known !== undefined) return known;

@@ -1,7 +1,7 @@
 import type { Key } from "./key.js";
 import type { KeyedRandom, Purpose } from "./keyed-random.js";
 
-/** Picks a member of a list; `undefined` if the list is empty. */
+/** Picks a random item of a list; `undefined` if the list is empty. */
 export function pickOne<Item>(
   items: readonly Item[],
   draws: KeyedRandom,
@@ -12,7 +12,7 @@ export function pickOne<Item>(
   return items[draws.below(items.length, purpose, 0, agent, slot)];
 }
 
-/** Picks `count` different members of a list, in the order drawn; all members if the list has fewer. */
+/** Picks `count` different items of a list at random. Returns all items, in random order, if the list has fewer. */
 export function pickSeveral<Item>(
   items: readonly Item[],
   count: number,
@@ -28,7 +28,7 @@ export function pickSeveral<Item>(
   return picked;
 }
 
-/** The numbers from 0 to `count` - 1 in random order. */
+/** Returns the numbers from 0 to `count` - 1 in random order. */
 export function shuffled(count: number, draws: KeyedRandom, purpose: Purpose): Uint32Array {
   const order = Uint32Array.from({ length: count }, (_, index) => index);
   const key = draws.keyFor(purpose);
@@ -37,8 +37,9 @@ export function shuffled(count: number, draws: KeyedRandom, purpose: Purpose): U
 }
 
 /**
- * Puts numbers in random order, in place (the shuffle of Fisher and Yates).
- * @param draw a random number from 0 to 1, 1 excluded, for each place from the last to the second
+ * Shuffles numbers in place (Fisher–Yates).
+ * @param draw returns a random number from 0 up to, but not including, 1. It is called for each index from the last
+ *   down to 1
  */
 export function shuffle(numbers: Uint32Array, draw: (place: number) => number): void {
   for (let last = numbers.length - 1; last > 0; last--) {

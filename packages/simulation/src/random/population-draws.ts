@@ -1,7 +1,7 @@
 import type { Scenario } from "@concordat/contracts/scenario";
 import { KeyedRandom } from "./keyed-random.js";
 
-/** The random numbers with which the audience and the network of a scenario are drawn. */
+/** Returns the random numbers for generating the audience and the network of a scenario. */
 export function populationDraws({
   population_seed,
   seed,

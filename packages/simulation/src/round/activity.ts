@@ -1,8 +1,8 @@
 import type { World } from "../world/world.js";
 
 /**
- * Returns a function that draws whether an agent looks at its feed in the current round, with the activity of its
- * group at that hour as the probability.
+ * Returns a function that determines at random whether an agent looks at its feed in the current round. The probability
+ * is the activity of its group at the hour of the round.
  */
 export function isActive(world: World): (agent: number) => boolean {
   const { draws, round, audience, accountKeys } = world;

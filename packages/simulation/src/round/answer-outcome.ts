@@ -3,7 +3,7 @@ import { costsOf } from "./record-costs.js";
 
 /** The parts of a survey answer's record that affect the world and the counts. */
 export interface AnswerOutcome {
-  /** Whether the model's answer was valid, violated the contract, or is missing. */
+  /** Whether the answer is valid, violates the contract (`invalid`), or could not be obtained (`failed`). */
   readonly state: "valid" | "invalid" | "failed";
   /** The code of the error; `null` for a valid answer. */
   readonly code: string | null;
@@ -17,7 +17,7 @@ export interface AnswerOutcome {
   readonly completionTokens: number | null;
 }
 
-/** Extracts the outcome from a record. */
+/** Returns the outcome of a survey answer's record. */
 export function answerOutcomeOf(record: SurveyRecord): AnswerOutcome {
   return {
     state: record.state,

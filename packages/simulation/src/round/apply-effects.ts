@@ -10,9 +10,9 @@ export interface Effect {
   readonly content: string | null;
 }
 
-/** A post that a decision created. */
+/** A post that was created by a decision. */
 export interface MadePost {
-  /** The number of the post. */
+  /** The number of the post in the world. */
   readonly index: number;
   readonly agent: number;
   /** The post to which this one replies; -1 if it is not a reply. */
@@ -21,7 +21,7 @@ export interface MadePost {
 
 /**
  * Applies the effects of a round to the world in canonical order, when the round is closed.
- * @returns the created posts, in that order
+ * @returns the created posts, in the order of their effects
  */
 export function applyEffects(world: World, effects: Iterable<Effect>): MadePost[] {
   const made: MadePost[] = [];
@@ -76,7 +76,8 @@ function make(world: World, agent: number, seen: number, parent: number, text: s
     },
     author: agent,
     parent,
-    // Derived from the slot, not the id: posts that differ only in their message then have the same draws.
+    // The slot is derived from the slot of the other post, not from its id. Posts that differ only in their message
+    // therefore have the same random numbers.
     slot: madeId(round, author, posts.slots[seen] ?? ""),
     toEveryone: false,
   });

@@ -9,10 +9,10 @@ import type { World } from "../world/world.js";
 
 /** The posts, surveys and events at the beginning of a round. */
 export interface RoundEvents {
-  /** Posts of the scenario's file that appear in the round. */
+  /** Posts from the scenario's file that appear in the round. */
   readonly posts: readonly SimulatedPost[];
   readonly events: readonly WorldEvent[];
-  /** Surveys that agents answer before any other event. */
+  /** Surveys in the round. Agents answer them before all other events. */
   readonly surveys: readonly SurveyEvent[];
 }
 
@@ -20,8 +20,8 @@ export interface RoundEvents {
 export const noEvents: RoundEvents = { posts: [], events: [], surveys: [] };
 
 /**
- * Returns the posts, surveys and events of a scenario by round. The events of a fork replace the scenario's events
- * from the first round of the fork.
+ * Returns the posts, surveys and events of a scenario by round. From the first round of a fork on, the events of the
+ * fork replace those of the scenario.
  */
 export function eventsByRound(
   { scenario, posts, changes }: LoadedScenario,
@@ -43,8 +43,8 @@ export function eventsByRound(
 }
 
 /**
- * Applies the posts and events of the current round to the world: first the posts of the file, then the events in
- * order.
+ * Applies the posts and events of the current round to the world: first the posts from the file, then the events in
+ * their order.
  */
 export function applyEvents(world: World, { posts, events }: Omit<RoundEvents, "surveys">): void {
   for (const post of posts) publish(world, post);
@@ -80,7 +80,7 @@ function applyEvent(world: World, event: WorldEvent): void {
   }
 }
 
-/** Delivers the post of an event as if its agents had reshared it, without a comment. */
+/** Reshares the post of an event on behalf of its agents, without a comment. */
 function reshareBy(world: World, { post_id, agents }: Extract<WorldEvent, { kind: "reshare" }>): void {
   const { posts, seen, audience } = world;
   const post = posts.indexOf(post_id);

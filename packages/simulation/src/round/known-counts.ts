@@ -1,4 +1,4 @@
-/** Adds known counts to a sum; `null` if no count is known yet. */
+/** Adds the known counts to a sum. The result is `null` if neither the sum nor any count is known. */
 export function plus(sum: number | null, ...counts: readonly (number | null)[]): number | null {
   let total = sum;
   for (const count of counts) if (count !== null) total = (total ?? 0) + count;

@@ -4,13 +4,13 @@ import { costsOf } from "./record-costs.js";
 
 /** The parts of a decision's record that affect the world and the counts. */
 export interface DecisionOutcome {
-  /** Whether the model's decision was valid, violated the contract, or is missing. */
+  /** Whether the decision is valid, violates the contract (`invalid`), or could not be obtained (`failed`). */
   readonly state: "valid" | "invalid" | "failed";
   /** The code of the error; `null` for a valid decision. */
   readonly code: string | null;
   /** The choice; `null` unless the decision is valid. */
   readonly choice: ChoiceCode | null;
-  /** The id of the post decided on; `null` if no post of a feed was chosen. */
+  /** The id of the post that was decided on; `null` if no post of a feed was chosen. */
   readonly post: string | null;
   /** The text of a reply, a comment or a new post; `null` if there is none. */
   readonly content: string | null;
@@ -22,7 +22,7 @@ export interface DecisionOutcome {
   readonly completionTokens: number | null;
 }
 
-/** Extracts the outcome from a record. */
+/** Returns the outcome of a decision's record. */
 export function outcomeOf(record: DecisionRecord): DecisionOutcome {
   const costs = costsOf(...record.steps);
   const { state, post_id: post } = record;
@@ -44,7 +44,10 @@ export function reasonOf(record: DecisionRecord): string | null {
   return record.decision.reason ?? null;
 }
 
-/** Returns the part of a decision that its round's hash covers: the decision or its error, without times and costs. */
+/**
+ * Returns the part of a decision that is included in its round's hash: the decision or its error, without times and
+ * costs.
+ */
 export function hashedDecision(record: DecisionRecord): unknown {
   return record.state === "valid" ? record.decision : { error: record.error.code };
 }

@@ -14,31 +14,32 @@ export interface RoundRules {
   readonly policies: readonly Policy[];
   /** Custom rankers. */
   readonly rankers: readonly Ranker[];
-  /** Whether the scenario's last round is over, so that agents see no feed. */
+  /** Whether the run has passed the last round of the scenario or a rule has stopped it. Agents then see no feed. */
   readonly isOver: boolean;
-  /** Called for each item that an agent is shown. Default: none. */
+  /** Called for each item that is shown to an agent. Default: no callback. */
   readonly onShown?: OnShown | undefined;
 }
 
 /**
- * Called with an item, which is valid only during the call, and the decision of a rule on it; `null` if a model is
- * asked.
+ * A callback for an item shown to an agent. The item is valid only during the call. `decision` is the decision of a
+ * rule, or `null` if a model decides.
  */
 export type OnShown = (agent: number, item: FeedItem, decision: RuleDecision | null) => void;
 
 type Decide = ReturnType<RulePolicy["prepare"]>;
 
-/** Number of agents between two checks of the abort signal: about ten milliseconds. */
+/** Number of agents between two checks of the abort signal, about ten milliseconds. */
 const agentsBetweenTurns = 4_096;
 
 /** The part of a round's plan that depends on feeds. */
 type FeedPlan = Omit<RoundPlan, "askings" | "hasSurvey">;
 
 /**
- * Plans a round without any request: which agents are active, what they are shown, and what rules decide. Call it
- * after the round's events have been applied. Decisions have no effect on other agents before the round is closed.
- * @param signal stops the planning; the world is then no longer usable
- * @throws the reason of the signal, once it is aborted
+ * Plans a round without sending requests: determines the active agents, the items they are shown, and the decisions of
+ * rules. To be called after the round's events were applied. Decisions do not affect other agents before the round is
+ * closed.
+ * @param signal stops the planning. After that, the world can no longer be used
+ * @throws the reason of the signal if it is aborted
  */
 export async function planRound(
   world: World,
@@ -93,7 +94,10 @@ function decisionOf(decide: Decide, agent: number, { post, sources }: FeedItem):
   return typeof decided === "number" ? { choice: decided, content: null } : decided;
 }
 
-/** Returns the numbers of the resharers among the sources. The author is a source only as the writer of the post. */
+/**
+ * Returns the numbers of the resharers among the sources, sorted. The author is omitted, because it is a source only as
+ * the writer of the post.
+ */
 export function resharersIn(world: World, post: number, sources: readonly number[]): number[] {
   return sources.filter((account) => account !== world.posts.author[post]).sort((a, b) => a - b);
 }

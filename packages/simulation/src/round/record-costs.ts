@@ -1,25 +1,25 @@
 import { plus } from "./known-counts.js";
 
-/** The tokens of one or several requests. */
+/** Numbers of tokens; `null` if the server did not report them. */
 interface Tokens {
   readonly prompt_tokens: number | null;
   readonly completion_tokens: number | null;
 }
 
-/** A requested answer: its attempts, and the requests for odds, which do not count as attempts. */
+/** A requested answer with its attempts. Requests for probabilities do not count as attempts. */
 interface AskedPart {
   readonly attempts: readonly Tokens[];
   readonly odds?: Tokens & { readonly requests: number };
 }
 
-/** The usage of recorded requests, as counted by round records and limits. */
+/** The usage of recorded requests, as counted in round records and by limits. */
 export interface RecordCosts {
   readonly requests: number;
   readonly promptTokens: number | null;
   readonly completionTokens: number | null;
 }
 
-/** Adds up the usage of all parts of a record, including requests for odds. */
+/** Returns the total usage of all parts of a record, including requests for probabilities. */
 export function costsOf(...parts: readonly AskedPart[]): RecordCosts {
   const attempts = parts.flatMap((part) => part.attempts);
   const odds = parts.flatMap((part) => part.odds ?? []);

@@ -6,25 +6,25 @@ import type { World } from "../world/world.js";
 import type { AnswerOutcome } from "./answer-outcome.js";
 import type { RoundPlan } from "./round-plan.js";
 
-/** The version of the hashes for new runs. A run keeps the version with which it was started. */
+/** The version of the hashes for new runs. A run always keeps the version with which it was started. */
 export const hashVersion = 2;
 
 /** The supported versions of the hashes. */
 export const hashVersions: readonly number[] = [1, hashVersion];
 
-/** The hashes of the manifest that the hashes of a round cover. */
+/** The hashes of the manifest that are included in the hashes of a round. */
 export interface RoundManifest {
-  /** The hash of the fields that are equal on all machines; part of a round's `hash`. */
+  /** The hash of the fields that are the same on all machines. Included in a round's `hash`. */
   readonly comparable: string;
-  /** The hash of the complete manifest; part of a round's `record_hash`. */
+  /** The hash of the complete manifest. Included in a round's `record_hash`. */
   readonly whole: string;
 }
 
 /**
- * The hash of a round: SHA-256 over one object as RFC 8785 JSON, written piece by piece: its answers, decisions,
- * effects, events, exposures, the comparable part of the manifest, the hash of the round before, and its number.
- * Nothing in it depends on the machine.
- * @param decisions for each unit the result of `hashedDecision`, and its state
+ * Returns the hash of a round: the SHA-256 of an object in canonical JSON (RFC 8785), which is written piece by piece.
+ * The object contains the answers, decisions, effects, events, exposures, the comparable part of the manifest, the
+ * previous hash and the round's number. It contains nothing that depends on the machine.
+ * @param decisions for each unit, the state and the result of `hashedDecision`
  * @param answers the outcome of each survey question
  */
 export function roundHash(

@@ -3,7 +3,7 @@ import type { AskingPolicy, RuleDecision } from "../policy/policy.js";
 import type { SurveyItem } from "../scenario/surveys/survey-item.js";
 import { withRoom } from "../world/growable-array.js";
 
-/** The items shown to agents with an asking policy, as arrays of numbers. They are freed when the round is closed. */
+/** The items shown to agents whose policy asks, as arrays of numbers. They are freed when the round is closed. */
 export class Exposures {
   agent = new Uint32Array(16);
   post = new Uint32Array(16);
@@ -30,42 +30,42 @@ export class Exposures {
     this.resharersFrom[index + 1] = start + resharers.length;
   }
 
-  /** The accounts that reshared the item since the agent was last shown it, by number. */
+  /** Returns the numbers of the accounts that reshared the item since it was last shown to the agent. */
   resharersOf(exposure: number): Uint32Array {
     return this.resharers.subarray(this.resharersFrom[exposure] ?? 0, this.resharersFrom[exposure + 1] ?? 0);
   }
 }
 
-/** A decision to request: the agent, its policy, and the exposures to decide on. */
+/** A decision to request: an agent, its policy, and the exposures on which it decides. */
 export interface Unit {
   readonly agent: number;
   readonly policy: AskingPolicy;
-  /** The index of the unit's first exposure; `to` is the index after the last one. */
+  /** The index of the first exposure. `to` is the index after the last one. */
   readonly from: number;
   readonly to: number;
-  /** The id of the post; empty for a complete feed. */
+  /** The id of the post. Empty for a complete feed. */
   readonly key: string;
 }
 
-/** An effect of a rule's decision; scrolling past has none. */
+/** An effect of a rule's decision. Scrolling past has no effect. */
 export interface RuleEffect extends RuleDecision {
   readonly agent: number;
   readonly post: number;
 }
 
-/** The part of a round that follows from the world, before any request. */
+/** The part of a round that is computed from the world before any request. */
 export interface RoundPlan {
   readonly round: number;
   /** The survey questions that agents are asked before all other events. */
   readonly askings: readonly SurveyItem[];
   /** Whether the round has a survey, even one in which no agent is asked. */
   readonly hasSurvey: boolean;
-  /** The events, in the form that the hash covers. */
+  /** The events, as included in the hash of the round. */
   readonly events: readonly unknown[];
   readonly exposures: Exposures;
   readonly units: readonly Unit[];
   readonly ruleEffects: readonly RuleEffect[];
-  /** Number of items shown to agents with rules, each with a decision. */
+  /** Number of items shown to agents whose policy is a rule. Each item has a decision. */
   readonly byRule: number;
   /** Number of decisions by rules, by the code of the choice. */
   readonly ruleChoices: readonly number[];

@@ -1,7 +1,7 @@
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import { plus } from "./known-counts.js";
 
-/** The sums of the counts of one or several rounds. */
+/** The totals of the counts of one or several rounds. */
 export type RoundTotals = Pick<
   RoundRecord,
   | "exposures"
@@ -20,8 +20,8 @@ export type RoundTotals = Pick<
 >;
 
 /**
- * Adds up the counts of rounds, of one run or of several. Tokens are `null` if no round has their number; answers are
- * absent if no round has surveys.
+ * Adds up the counts of rounds, of one or several runs. Token counts are `null` if they are unknown for all rounds.
+ * `answers` is absent if no round has surveys.
  * @example
  * const { asked, valid } = totalsOf(await closedRounds(ledger));
  */

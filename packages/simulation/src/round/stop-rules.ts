@@ -2,14 +2,15 @@ import type { Scenario } from "@concordat/contracts/scenario";
 import type { World } from "../world/world.js";
 import type { RoundEvents } from "./apply-events.js";
 
-/** The part of a decision that shows whether anything changed. */
+/** The part of a decision that determines whether the world changed. */
 interface Outcome {
   readonly state: string;
   readonly choice: number | null;
 }
 
 /**
- * Whether agents no longer look at their feeds: a rule of the scenario holds at the start of a round.
+ * Whether the simulation is stopped by a rule of the scenario that holds at the start of the round. Agents then no
+ * longer look at their feeds.
  * @param events the posts and events of each round
  */
 export function isStopped(
@@ -29,8 +30,8 @@ function hasEventsFrom(first: number, all: ReadonlyMap<number, RoundEvents>): bo
 }
 
 /**
- * Whether every agent scrolled past everything that it was shown in a round. A failed or invalid decision does not show
- * that an agent would have.
+ * Whether all agents scrolled past every item they were shown in a round. Returns false if a decision failed or is
+ * invalid, because it is unknown what the agent would have done.
  * @param ruleEffects number of decisions by rules other than scrolling past
  * @param scroll the code of scrolling past
  */

@@ -5,10 +5,10 @@ import { plus } from "./known-counts.js";
 import type { DecisionOutcome } from "./outcome.js";
 import type { RoundPlan } from "./round-plan.js";
 
-/** The fields of a round's record that follow from its plan and its decisions. */
+/** The fields of a round's record that are computed from its plan and its decisions. */
 export type Tally = Omit<RoundRecord, "duration_ms" | "hash" | "previous_hash" | "record_hash">;
 
-/** Adds up the results of a round. */
+/** Computes the counts of a round's record. */
 export function tallyOf(
   plan: RoundPlan,
   {

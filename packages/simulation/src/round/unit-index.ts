@@ -1,12 +1,12 @@
 import type { World } from "../world/world.js";
 import type { RoundPlan } from "./round-plan.js";
 
-/** Finds the index of a unit in a plan by its agent and its key, as in the rows of decisions. */
+/** Finds the index of a unit in a plan by its agent and key, which are the keys of rows of decisions. */
 export class UnitIndex {
   private readonly plan: RoundPlan;
-  /** The index of each agent's first unit; its other units follow directly. */
+  /** The index of each agent's first unit. The agent's other units follow directly. */
   private readonly firsts = new Map<string, number>();
-  /** Rows are read agent by agent: the last agent. Its units' indexes by key are in `indexes`. */
+  /** The agent of the last search, whose units are in `indexes` by key. Cached because rows are read agent by agent. */
   private agent: string | null = null;
   private indexes = new Map<string, number>();
 
@@ -19,7 +19,7 @@ export class UnitIndex {
     }
   }
 
-  /** The index of a unit in the plan; `undefined` if the plan has no such unit. */
+  /** Returns the index of a unit in the plan; `undefined` if the plan has no such unit. */
   find(agent: string, key: string): number | undefined {
     if (agent !== this.agent) {
       this.agent = agent;

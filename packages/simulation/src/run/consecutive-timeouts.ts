@@ -3,7 +3,7 @@ import type { Pause } from "./pause.js";
 /** Number of consecutive time-outs after which the server is considered unavailable. */
 export const timeoutsThatPause = 5;
 
-/** The time-outs of a run since its last answer. The count continues across rounds. */
+/** The number of time-outs since a run's last answer. It continues across rounds. */
 export interface ConsecutiveTimeouts {
   consecutive: number;
 }
@@ -13,7 +13,7 @@ export function meanUnavailable({ consecutive }: ConsecutiveTimeouts): boolean {
   return consecutive >= timeoutsThatPause;
 }
 
-/** The pause of a run whose server no longer answers in time. */
+/** Returns the pause of a run whose server no longer answers in time. */
 export function timeoutPause(message: string): Pause {
   return {
     cause: "model",

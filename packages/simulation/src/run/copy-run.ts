@@ -7,7 +7,7 @@ import { closedRounds, RunMismatchError, storedManifest } from "./start-run.js";
 
 /** The result of copying a run. */
 export interface CopiedRun {
-  /** Number of copied rounds that are closed. */
+  /** Number of closed rounds that were copied. */
   readonly rounds: number;
   /** Number of copied decisions, including those of an open round. */
   readonly decisions: number;
@@ -16,8 +16,8 @@ export interface CopiedRun {
 }
 
 /**
- * Copies a snapshot of a run's record into an empty ledger of any kind. Rows, digests and hashes are unchanged, so
- * that the copy verifies like the run. To restart an interrupted copy, make the same call again.
+ * Copies a snapshot of a run's record into an empty ledger of any kind. Rows, digests and hashes are unchanged, so the
+ * copy can be verified like the run. An interrupted copy is restarted with the same call.
  * @throws {RunMismatchError} when the target ledger contains a run, or the source ledger contains none
  * @throws {RecordMismatchError} when a row was changed
  */
@@ -35,7 +35,7 @@ export async function copyRun(
     const copied = { decisions: 0, answers: 0 };
     for (const table of ["agent", "follow", "inherited", "inherited_answer", "round"] as const)
       await copyTable(source, writer, table);
-    // One round at a time, including the open one, to limit memory use.
+    // Rounds are copied one at a time to limit memory use. The last one is the open round.
     for (let round = 0; round <= rounds; round++) {
       for (const table of roundTables) {
         const rows = await copyTable(source, writer, table, round);
@@ -43,7 +43,7 @@ export async function copyRun(
         if (table === "answer") copied.answers += rows.length;
       }
     }
-    // Written last, so that an existing run is complete.
+    // The run's row is written last, so that its existence means a complete copy.
     await copyTable(source, writer, "run");
     return { rounds, ...copied };
   } finally {
@@ -51,7 +51,7 @@ export async function copyRun(
   }
 }
 
-/** Copies the rows of a table, checks each, and returns their digests. */
+/** Copies the rows of a table, checks each row, and returns their digests. */
 export async function copyTable(
   from: RecordedRows,
   writer: LedgerWriter,

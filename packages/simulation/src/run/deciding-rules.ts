@@ -2,12 +2,13 @@ import type { PolicySpec } from "@concordat/contracts/scenario";
 import { rulesVersionOf } from "../policy/rules-version.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 
-/** Policies whose meaning depends on the version of the rules. */
+/** The kinds of policies whose meaning depends on the version of the rules. */
 const versioned: readonly PolicySpec["kind"][] = ["threshold"];
 
 /**
- * Returns the version of the rules of a run or an ensemble; `null` if none of its policies depends on the version.
- * Runs with different versions cannot be compared, because their rules have different meanings.
+ * Returns the version of the rules of a run or an ensemble; `null` if none of its policies depends on the version. Runs
+ * with different versions cannot be compared, because their rules have different meanings.
+ * @param document the manifest of the run, or the list of the ensemble's runs
  */
 export function decidingRules(
   { scenario, audience, changes }: LoadedScenario,

@@ -20,23 +20,25 @@ import { activityOf } from "../world/audience/audience.js";
 import { choiceCode } from "../world/choice.js";
 import { World } from "../world/world.js";
 
-/** The result of a unit: the part of its record that affects the world, and its canonical text for the round's hash. */
+/**
+ * The decision on a unit: the part of its record that affects the world, and its canonical text for the round's hash.
+ */
 export interface UnitDecision extends Pick<DecisionOutcome, "state" | "choice" | "post" | "content"> {
-  /** Empty if no hash is computed. */
+  /** The canonical text. Empty if no hash is computed. */
   readonly hashed: string;
 }
 
-/** The posts that appear at the beginning of a round, by number: from the first to the one before `end`. */
+/** The numbers of the posts that appear at the beginning of a round: from `first` up to, but not including, `end`. */
 interface Appeared {
   readonly first: number;
   readonly end: number;
 }
 
-/** The result of a round. */
+/** The decisions and answers of a round. */
 export interface RoundOutcomes {
-  /** In the order of the plan's units. */
+  /** The decisions, in the order of the plan's units. */
   readonly decisions: readonly UnitDecision[];
-  /** In the order of the plan's askings. */
+  /** The answers, in the order of the plan's askings. */
   readonly answers: readonly AnswerOutcome[];
 }
 
@@ -46,7 +48,7 @@ export interface StartedRound {
   readonly appeared: Appeared;
 }
 
-/** Computes rounds without I/O. Live runs, resumed runs, verification and forks share it. */
+/** Computes rounds without I/O. It is used for live runs, resumed runs, verification and forks. */
 export class Engine {
   readonly world: World;
   readonly loaded: LoadedScenario;
@@ -55,7 +57,7 @@ export class Engine {
   private readonly rankers: readonly Ranker[];
   private readonly rules: number;
   private policies: readonly Policy[];
-  /** Called for each item that an agent is shown. */
+  /** Called for each item that is shown to an agent. */
   onShown: OnShown | undefined;
 
   /** @param rules the version of the rules, from the run's manifest */
@@ -69,7 +71,10 @@ export class Engine {
     this.policies = groupPolicies(loaded.audience, loaded.scenario.policy, this.code, rules);
   }
 
-  /** The maximum number of decisions that a feed of this size requests, for each group of the audience. */
+  /**
+   * Returns, for each group of the audience, the maximum number of decisions that a feed of this size requests.
+   * @param size maximum number of items in a feed; `null` if unlimited
+   */
   askedPerFeed(size: number | null): number[] {
     return this.policies.map((policy) => {
       if (policy.kind === "rule") return 0;
@@ -77,19 +82,20 @@ export class Engine {
     });
   }
 
-  /** The name of the policy that decides for an agent. */
+  /** Returns the name of the policy that decides for an agent. */
   policyNameOf(agent: number): string {
     return this.policies[this.world.audience.groupOf(agent)]?.name ?? "";
   }
 
   /**
-   * The choice that a rule draws for an agent on a post, both by their numbers; `null` if no rule with odds decides.
+   * Returns the choice that a rule samples for an agent on a post, both given by their numbers. Returns `null` if the
+   * agent's policy has no rule with probabilities.
    */
   drawnByRule(agent: number, post: number): RuleChoice | null {
     return this.policies[this.world.audience.groupOf(agent)]?.rule?.(this.world, agent, post) ?? null;
   }
 
-  /** Applies the events at the beginning of the first round, before feeds are created, and returns the engine. */
+  /** Applies the events at the beginning of the first round, before feeds are created. Returns the engine. */
   atFirstRound(): this {
     applyEvents(this.world, this.events.get(this.world.round) ?? noEvents);
     return this;
@@ -98,8 +104,8 @@ export class Engine {
   /**
    * Starts the current round: applies its events, determines the active agents and their feeds, and computes the
    * decisions of rules.
-   * @param signal stops the calculation; the engine is then no longer usable
-   * @throws the reason of the signal, once it is aborted
+   * @param signal stops the computation. After that, the engine can no longer be used
+   * @throws the reason of the signal if it is aborted
    */
   async begin(signal?: AbortSignal): Promise<StartedRound> {
     const { world } = this;
@@ -116,13 +122,13 @@ export class Engine {
       isOver: world.round >= this.loaded.scenario.rounds || stopped,
       onShown: this.onShown,
     };
-    // The folder of a questionnaire's file is not part of the event.
+    // The path of a questionnaire's file may differ between machines, so only the file's name is part of the event.
     const asked = surveys.map((survey) => ({ ...survey, questions: questionnaireFile(survey) }));
     const plan = await planRound(world, rules, [...asked, ...posts, ...events], signal);
     return { plan: { ...plan, askings, hasSurvey: surveys.length > 0 }, appeared };
   }
 
-  /** The survey questions at the beginning of this or a later round. */
+  /** Returns the survey questions at the beginning of the current or a later round. */
   askingsIn(round: number): readonly SurveyItem[] {
     const surveys = this.events.get(round)?.surveys ?? [];
     if (surveys.length === 0) return [];
@@ -130,7 +136,7 @@ export class Engine {
     return askingsOf(this.world, surveys, { questionnaires, policies: this.policiesIn(round) });
   }
 
-  /** Stores the survey answers that agents remember in the world. */
+  /** Stores survey answers in the world, so that agents remember them. */
   answered({ askings, round }: RoundPlan, answers: readonly AnswerOutcome[]): void {
     for (const [place, { agent, survey, question, remembered }] of askings.entries()) {
       const answer = answers[place]?.answer ?? null;
@@ -143,12 +149,18 @@ export class Engine {
     }
   }
 
-  /** The hash of a round. Call it before `close`, while the world is in its state from the start of the round. */
+  /**
+   * Returns the hash of a round. To be called before `close`, while the world is in the state of the start of the
+   * round.
+   */
   hash(plan: RoundPlan, decided: RoundOutcomes, chain: Parameters<typeof roundHash>[4]): string {
     return roundHash(this.world, plan, decided.decisions, decided.answers, chain);
   }
 
-  /** Closes the current round: applies all effects to the world in canonical order and proceeds to the next round. */
+  /**
+   * Closes the current round: applies all effects to the world in canonical order, and advances to the next round.
+   * Returns the created posts.
+   */
   close(plan: RoundPlan, decisions: readonly UnitDecision[]): MadePost[] {
     const { world } = this;
     const made = applyEffects(world, this.effects(plan, decisions));
@@ -159,7 +171,7 @@ export class Engine {
     return made;
   }
 
-  /** The effects of decisions and rules, by agent and rank. No agent has both. */
+  /** Yields the effects of decisions and rules, ordered by agent and rank. An agent has effects of only one of them. */
   private *effects(plan: RoundPlan, decisions: readonly UnitDecision[]): Generator<Effect> {
     let rule = 0;
     for (const [index, unit] of plan.units.entries()) {
@@ -209,7 +221,7 @@ export class Engine {
     }
   }
 
-  /** The policies that decide in the given round or a later one. */
+  /** Returns the policies that decide in the current or a later round. */
   private policiesIn(later: number): readonly Policy[] {
     const { world, loaded, code, rules } = this;
     const changed = loaded.changes.findLast(
@@ -219,7 +231,10 @@ export class Engine {
   }
 }
 
-/** The rankers that are specific to the run: the custom ones, and the one for the scenario's relevance. */
+/**
+ * Returns the rankers that are specific to the run: the custom ones, and the one that uses the scenario's relevance
+ * file.
+ */
 function rankersOf({ rankers = [], relevance }: SimulationCode & PolicyParts): readonly Ranker[] {
   return relevance === null ? rankers : [...rankers, relevanceRanker(relevance)];
 }

@@ -2,7 +2,7 @@ import { counted } from "@concordat/contracts/options";
 import { plus } from "../round/known-counts.js";
 import type { DecisionOutcome } from "../round/outcome.js";
 
-/** The limits at which a run pauses. Requests in flight are finished and recorded. */
+/** The limits at which a run pauses. Requests in flight are still finished and recorded. */
 export interface Limits {
   /** Maximum number of requests to the model, including those made before the run was resumed. */
   readonly maxRequests?: number;
@@ -14,7 +14,7 @@ export interface Limits {
 
 /** A limit that was reached. */
 export interface ReachedLimit {
-  /** The limit that was reached; `NO_USAGE` if tokens are limited but not reported. */
+  /** The limit. `NO_USAGE` means that tokens are limited, but the engine does not report them. */
   readonly code: "MAX_REQUESTS" | "MAX_TOKENS" | "MAX_MINUTES" | "NO_USAGE";
   /** A description of the limit. */
   readonly message: string;
@@ -24,21 +24,21 @@ export interface ReachedLimit {
 export interface RunUsage {
   /** Number of requests to the model. */
   requests: number;
-  /** Number of tokens; `null` if no answer has reported it. */
+  /** Number of tokens; `null` if no answer has reported its tokens. */
   tokens: number | null;
-  /** The start of this process by a monotonic clock: the result of `performance.now`. */
+  /** The start of this process, as returned by `performance.now` (milliseconds). */
   readonly startedAt: number;
 }
 
-/** Returns a usage of zero that starts now. */
+/** Returns a usage of zero that starts at the current time. */
 export function zeroUsage(): RunUsage {
   return { requests: 0, tokens: null, startedAt: performance.now() };
 }
 
-/** The usage of a decision. */
+/** The usage of a decision or an answer. */
 export type Cost = Pick<DecisionOutcome, "requests" | "promptTokens" | "completionTokens">;
 
-/** Adds the usage of decisions. */
+/** Adds the usage of decisions or answers to a total. */
 export function spend(spent: Pick<RunUsage, "requests" | "tokens">, costs: readonly Cost[]): void {
   for (const { requests, promptTokens, completionTokens } of costs) {
     spent.requests += requests;
@@ -48,7 +48,7 @@ export function spend(spent: Pick<RunUsage, "requests" | "tokens">, costs: reado
 
 const minuteMs = 60_000;
 
-/** Returns the first limit that is reached; `null` if none is. */
+/** Returns the first limit that is reached; `null` if no limit is reached. */
 export function reachedLimit(
   { maxRequests, maxTokens, maxMinutes }: Limits,
   spent: RunUsage,
@@ -69,7 +69,8 @@ export function reachedLimit(
 }
 
 /**
- * Returns the time limit if it is reached, otherwise `null`. It is the only limit that applies if no model is asked.
+ * Returns the time limit if it is reached; otherwise `null`. It is the only limit that applies to a run without a
+ * model.
  */
 export function reachedMinutes(maxMinutes: number | undefined, { startedAt }: RunUsage): ReachedLimit | null {
   if (maxMinutes === undefined || performance.now() - startedAt < maxMinutes * minuteMs) return null;

@@ -6,15 +6,18 @@ import type { ClosedRounds } from "../ledger/ledger.js";
 import { hashVersions, type RoundManifest } from "../round/round-hash.js";
 
 /**
- * The fields of a manifest that may differ between two machines with the same run: the time, the packages, the size
- * of the model as reported by its server, the fields derived from others, and the parent of a fork.
+ * The fields of a manifest that may differ between two machines with the same run: the creation time, the versions of
+ * packages, the model's size as reported by its server, fields derived from others, and the parent of a fork.
  */
 type Incomparable = "created_at" | "packages" | "identity" | "parent" | "model_parameters";
 
-/** The version of the hashes in which only the identity covers a part of the manifest, and no hash of a round does. */
+/**
+ * The version of the hashes in which rounds do not include the manifest. Only the run's identity depends on a part of
+ * it.
+ */
 const withoutManifest = 1;
 
-/** Returns the identity of a run that is not a fork. The hash of its first round is chained to it. */
+/** Returns the identity of a run that is not a fork. The hash of the first round includes it. */
 export function identityOf(manifest: Omit<SimulationManifest, "identity">): string {
   return manifest.hash_version === withoutManifest ? firstIdentity(manifest) : comparableHash(manifest);
 }
@@ -33,7 +36,7 @@ function firstIdentity(manifest: Omit<SimulationManifest, "identity">): string {
   );
 }
 
-/** The hash of the fields of a manifest that are equal on all machines. */
+/** Returns the hash of the manifest's fields that are the same on all machines. */
 function comparableHash(manifest: Omit<SimulationManifest, "identity">): string {
   const { created_at: _, packages: __, parent: ___, model_parameters: ____, ...others } = manifest;
   const comparable: Omit<SimulationManifest, Incomparable> & { identity?: string } = { ...others };
@@ -42,23 +45,23 @@ function comparableHash(manifest: Omit<SimulationManifest, "identity">): string 
 }
 
 /**
- * Whether a manifest does not match its identity. For a fork this cannot be determined, because its identity is that
- * of its first ancestor.
+ * Whether a manifest does not match its identity. Returns false for a fork, whose identity is that of its first
+ * ancestor and cannot be checked.
  */
 export function isOfOtherIdentity(manifest: SimulationManifest): boolean {
   const { parent, hash_version, identity } = manifest;
   return parent === null && hashVersions.includes(hash_version) && identityOf(manifest) !== identity;
 }
 
-/** Returns the hashes of a manifest that the hashes of a round cover. */
+/** Returns the hashes of a manifest that are included in the hashes of a round. */
 function hashesOf(manifest: SimulationManifest): RoundManifest {
   return { comparable: comparableHash(manifest), whole: sha256(canonicalJson(manifest)) };
 }
 
 /**
- * Returns a function from a round to the hashes of the manifest with which the round was played. For rounds that a
- * fork copied, that is the manifest of the original run. `null` in version 1 of the hashes, which does not cover
- * manifests.
+ * Returns a function that returns, for each round, the hashes of the manifest with which the round was recorded. For
+ * rounds that a fork copied, it is the manifest of the original run. The function returns `null` for version 1 of the
+ * hashes, which does not include manifests.
  */
 export function roundManifests(manifest: SimulationManifest): (round: number) => RoundManifest | null {
   const { hash_version, parent } = manifest;
@@ -73,8 +76,8 @@ export function roundManifests(manifest: SimulationManifest): (round: number) =>
 }
 
 /**
- * Returns the hashes of the manifests of the rounds before a fork, for the fork's own manifest; nothing if no hash
- * covers manifests.
+ * Returns, for the manifest of a fork, the hashes of the manifests with which the rounds before the fork were recorded.
+ * Empty for a version of the hashes that does not include manifests.
  */
 export function madeWith(
   known: SimulationManifest,
@@ -86,7 +89,7 @@ export function madeWith(
   return { made_with: [...(known.parent?.made_with ?? []), own].filter(({ round }) => round < at) };
 }
 
-/** Returns the closed rounds of a run in the form that checks their rows. */
+/** Returns the closed rounds of a run in the form that is needed to check their rows. */
 export function closedRoundsOf(manifest: SimulationManifest, rounds: readonly RoundRecord[]): ClosedRounds {
   const manifestOfRound = roundManifests(manifest);
   return {
@@ -97,15 +100,15 @@ export function closedRoundsOf(manifest: SimulationManifest, rounds: readonly Ro
 }
 
 /**
- * Returns the fields of a manifest that no hash of the run covers; empty if all are covered. A change of such a field
- * is not detected if the digest of the ledger's row is changed too.
+ * Returns the fields of a manifest that no hash of the run includes. A change of such a field is not detected if the
+ * digest of the ledger's row is changed too.
  * @param closed number of closed rounds
  */
 export function uncoveredFields({ hash_version, parent }: SimulationManifest, closed: number): string[] {
   const hasOwnRounds = closed > (parent?.round ?? 0);
   if (hasOwnRounds && hash_version !== withoutManifest) return [];
   const neverInIdentity = ["contracts", "created_at", "packages"];
-  // The rounds of a fork are chained to the identity of its first ancestor.
+  // The hashes of a fork's rounds include the identity of its first ancestor.
   if (hasOwnRounds && parent === null) return neverInIdentity;
   return [...neverInIdentity, "model", "prompts_sha256", "settings"].sort();
 }

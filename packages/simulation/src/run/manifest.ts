@@ -12,7 +12,7 @@ import { withFiles } from "../scenario/with-files.js";
 import { identityOf } from "./manifest-hashes.js";
 import { modulesOf, needsModel } from "./resume/required-code.js";
 
-/** The contracts of the records of a run. */
+/** The contracts of the records that every run contains. */
 const recordedContracts = [
   "agent-profile/v1",
   "decision-record/v2",
@@ -26,7 +26,7 @@ const recordedContracts = [
 /** The additional contracts of the records of a run with surveys. */
 const surveyContracts = ["questionnaire/v1", "survey-record/v1"];
 
-/** Creates the manifest of a run. The parent of a fork, and the parent's identity, are added by the caller. */
+/** Creates the manifest of a run. For a fork, the caller adds the parent and the parent's identity. */
 export function manifestOf(
   loaded: LoadedScenario,
   policies:
@@ -68,22 +68,25 @@ export function manifestOf(
 }
 
 /**
- * Maximum number of follows from a file that the ledger stores too, for queries. The file itself is among the inputs,
- * whose hashes the manifest records.
+ * Maximum number of follows from a file that the ledger also stores for queries. The file itself is an input, whose
+ * hash is in the manifest.
  */
 const maxRecordedFollows = 100_000;
 
-/** Whether a new run stores the follows at the start in its ledger, if they came from a file. */
+/**
+ * Whether a new run stores the follows at its start in the ledger. They are omitted only for a file with more than the
+ * maximum number of follows.
+ */
 function recordsFollows({ scenario, edges }: Pick<LoadedScenario, "scenario" | "edges">): boolean {
   return scenario.network.kind !== "file" || edges.followers.length <= maxRecordedFollows;
 }
 
-/** Whether a scenario has questionnaires. A fork can only use these. */
+/** Whether a scenario has questionnaires. A fork cannot use others. */
 function hasSurveys({ questionnaires }: Pick<LoadedScenario, "questionnaires">): boolean {
   return questionnaires.size > 0;
 }
 
-/** The hash of the wording of all prompts that a run may send. */
+/** Returns the hash of the texts of all prompts that a run may send. */
 export function hashOfPrompts(
   loaded: Pick<LoadedScenario, "questionnaires">,
   { prompts, surveyPrompts = "" }: Pick<ModelPolicies, "prompts" | "surveyPrompts">,
@@ -93,17 +96,19 @@ export function hashOfPrompts(
 
 const noModel = { identity: null, parameters: undefined, prompts: "", settings: defaultSettings };
 
-/** The hash of a scenario. It does not cover the folders of files, because a run has copies of the files. */
+/**
+ * Returns the hash of a scenario. It does not depend on the folders of files, because a run has copies of the files.
+ */
 export function scenarioHash(scenario: Scenario): string {
   return sha256(canonicalJson(withFiles(scenario, (file) => file.split("/").at(-1) ?? file)));
 }
 
-/** The hash of all changes by forks. */
+/** Returns the hash of the changes of all forks. */
 export function changesHash(changes: readonly ScenarioChange[]): string {
   return sha256(canonicalJson(changes));
 }
 
-/** Describes how a run differs from the run of a manifest; `null` if they are the same run. */
+/** Describes how a run differs from the run of a manifest; `null` if both are the same run. */
 export function manifestDifference(known: SimulationManifest, loaded: LoadedScenario): string | null {
   const newManifest = manifestOf(loaded, undefined, new Date(0));
   if (!hashVersions.includes(known.hash_version)) return "another version of hashes";
@@ -120,8 +125,8 @@ export function manifestDifference(known: SimulationManifest, loaded: LoadedScen
 }
 
 /**
- * Whether the version of the rules is supported. Version 1 of the hashes is older than `rules_version` and
- * `made_with`: a manifest with both was changed.
+ * Whether the version of the rules is supported. Version 1 of the hashes is older than `rules_version` and `made_with`,
+ * so a manifest with this version and one of these fields was changed.
  */
 function areKnownRules(known: SimulationManifest): boolean {
   if (known.hash_version === 1)
@@ -129,7 +134,7 @@ function areKnownRules(known: SimulationManifest): boolean {
   return rulesVersions.includes(rulesVersionOf(known));
 }
 
-/** The version of this package, as recorded in manifests. */
+/** Returns the version of this package, as recorded in manifests. */
 export function packageVersion(): string {
   const { version }: { version: string } = JSON.parse(
     readFileSync(new URL("../../package.json", import.meta.url), "utf8"),

@@ -3,14 +3,14 @@ import { isPolicy, isRanker, policyShape, rankerShape } from "../policy/custom-c
 import type { SimulationCode } from "../policy/simulation-code.js";
 import type { Limits } from "./limits.js";
 
-/** The rule for an option with a scenario. */
+/** The rule for an option that contains a scenario. */
 export const scenarioRule: Rule = required({
   message: "must be a scenario, as loadScenario, buildScenario or fork gives it",
   test: (value) =>
     isRecord(value) && isRecord(value.scenario) && isRecord(value.audience) && Array.isArray(value.changes),
 });
 
-/** The rule for an option with a ledger. */
+/** The rule for an option that contains a ledger. */
 export const ledgerRule: Rule = {
   message: "must be a ledger, such as createMemoryLedger or openSqliteLedger gives",
   test: (value) => isRecord(value) && typeof value.read === "function" && typeof value.claim === "function",
@@ -26,13 +26,13 @@ export const codeRules: Rules<SimulationCode> = {
   },
 };
 
-/** The rule for an option with limits. */
+/** The rule for an option that contains limits. */
 export const limitsRule: Rule = {
   ...rules.record,
   message: "must be an object such as { maxRequests: 500 }",
 };
 
-/** The rule for each limit. */
+/** The rules for the individual limits. */
 export const limitRules: Rules<Limits> = {
   maxRequests: rules.count,
   maxTokens: rules.count,

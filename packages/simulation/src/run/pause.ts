@@ -1,10 +1,13 @@
-/** The reason why a run stopped before its end. Everything recorded so far stays, and the run can be resumed. */
+/** The reason why a run stopped before its end. The recorded results are kept, and the run can be resumed. */
 export interface Pause {
-  /** The cause: the caller, a limit, the model or its server, or the ledger. */
+  /**
+   * What stopped the run: the caller (`interrupted`), a limit, the model or its server (`model`), or the ledger
+   * (`storage`).
+   */
   readonly cause: "interrupted" | "limit" | "model" | "storage";
   /** The code of an error or of a limit. */
   readonly code: string;
-  /** A description of what happened. */
+  /** A description of the reason. */
   readonly message: string;
 }
 

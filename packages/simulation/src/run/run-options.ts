@@ -3,11 +3,11 @@ import type { RunUsage } from "./limits.js";
 import type { SimulateOptions } from "./simulate-options.js";
 import type { Workers } from "./workers/workers.js";
 
-/** The options of a run, including those that only this package sets. */
+/** The options of a run, including those that only this package can set. */
 export type RunOptions = SimulateOptions & {
   readonly ledger: Ledger;
   /**
-   * Whether the ledger is discarded with this run without being read. Rows for other readers are then omitted.
+   * Whether the ledger is discarded after the run without being read. Rows that are only for readers are then omitted.
    * Default false.
    */
   readonly isUnread?: boolean;
@@ -15,6 +15,6 @@ export type RunOptions = SimulateOptions & {
   readonly rules?: number;
   /** The workers that make the decisions. Default: this process makes them. */
   readonly workers?: Workers;
-  /** The usage to which limits apply, if several runs share limits. Default: the usage of this run. */
+  /** The usage to which limits apply, if several runs share limits. Default: the usage of this run alone. */
   readonly spent?: RunUsage;
 };

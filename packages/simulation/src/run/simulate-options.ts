@@ -11,40 +11,41 @@ import type { DeriveSeed } from "./round/derive-seed.js";
 export interface SimulateOptions extends SimulationCode {
   /** The scenario, from `loadScenario`, `buildScenario` or `fork`. */
   readonly scenario: LoadedScenario;
-  /** The record of the run. If it contains a part of this run, the run is resumed. Default: a ledger in memory. */
+  /**
+   * The ledger of the run. If it already contains a part of this run, the run is resumed. Default: a ledger in memory.
+   */
   readonly ledger?: Ledger;
-  /** Maximum number of concurrent decisions. It affects only the duration. Default 1. */
+  /** Maximum number of concurrent decisions. It affects the duration, but not the result. Default 1. */
   readonly concurrency?: number;
   /** The limits at which the run pauses. Default: none. */
   readonly limits?: Limits;
-  /** Pauses the run: requests in flight are stopped; recorded decisions stay recorded. */
+  /** Pauses the run when it is aborted. Requests in flight are stopped. Recorded decisions are kept. */
   readonly signal?: AbortSignal;
   /**
-   * Delays the run without ending it. Called before each round, decision and answer, which starts once the returned
-   * promise resolves, or immediately for `null`. It affects only recorded times. Decisions of other processes are
-   * delayed from the next round on.
+   * Delays the run without ending it. Called before each round, decision and answer. The run continues when the
+   * returned promise resolves, or immediately for `null`. Only recorded times are affected. Decisions of other
+   * processes are delayed from the next round on.
    */
   readonly hold?: () => Promise<void> | null;
   /**
-   * Called with every event, as `simulation-event/v1`; with a decision once it is stored durably. Errors that it
-   * throws are reported on the console and change nothing.
+   * Called with every event (`simulation-event/v1`). A decision is reported after it is stored durably. An error of the
+   * callback is reported on the console and does not affect the run.
    */
   readonly onEvent?: (event: SimulationEvent) => void;
   /**
-   * Called after a round is closed, with the world after the round. Errors that it throws are reported in the same
-   * way.
+   * Called after a round is closed, with the world after the round. An error of the callback is reported on the console
+   * and does not affect the run.
    */
   readonly onRound?: (world: WorldView) => void;
   /**
-   * A description of this process, shown to other processes that try to write to the same run. Default: the process
-   * id and host.
+   * A description of this process, shown to other processes that try to write to the same run. Default: the process id.
    */
   readonly holder?: string;
-  /** The function that derives the seeds of answers. Default: a hash of the parts. */
+  /** Derives the seeds of answers. Default: a hash of the parts. */
   readonly deriveSeed?: DeriveSeed;
 }
 
-/** The end of a run: complete or paused. */
+/** The result of a simulation, which is complete or paused. */
 export type SimulationResult =
   | {
       readonly state: "completed";
@@ -59,23 +60,23 @@ export type SimulationResult =
       readonly summary: RunSummary;
     };
 
-/** Number of survey questions, by their outcome. */
+/** Numbers of survey questions, by their outcome. */
 export interface AnswerCounts {
   /** Number of questions that agents were asked. */
   readonly asked: number;
-  /** Number of answers that satisfy the question's contract. */
+  /** Number of answers that satisfy the contract of their question. */
   readonly valid: number;
   /** Number of questions whose last answer violated the contract. */
   readonly invalid: number;
-  /** Number of questions without a readable answer. */
+  /** Number of questions for which no answer could be obtained. */
   readonly failed: number;
 }
 
-/** The result of a run so far: its closed rounds, and the recorded decisions of the open round. */
+/** The counts of a run so far: its closed rounds, and the recorded decisions of the open round. */
 export interface RunSummary {
   /** Number of closed rounds. */
   readonly rounds: number;
-  /** Number of recorded decisions that were requested, whether valid or not. */
+  /** Number of recorded decisions that were requested, including invalid and failed ones. */
   readonly decisions: number;
   /** Number of decisions by rules, in closed rounds. */
   readonly byRule: number;
@@ -83,7 +84,7 @@ export interface RunSummary {
   readonly valid: number;
   /** Number of recorded decisions whose last answer violated the contract. They have no effect. */
   readonly invalid: number;
-  /** Number of recorded decisions without a readable answer. They have no effect. */
+  /** Number of recorded decisions for which no answer could be obtained. They have no effect. */
   readonly failed: number;
   /** The recorded survey questions, by their outcome. */
   readonly answers: AnswerCounts;
@@ -91,6 +92,6 @@ export interface RunSummary {
   readonly requests: number;
   /** Number of tokens; `null` if the engine does not report it. */
   readonly tokens: number | null;
-  /** The hash of the last closed round; the identity of the run if no round is closed. */
+  /** The hash of the last closed round. The identity of the run if no round is closed. */
   readonly hash: string;
 }

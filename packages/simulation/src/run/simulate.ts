@@ -38,12 +38,11 @@ const sharedRules: Rules<SharedOptions> = {
 /**
  * Runs a simulation, or resumes the one in the ledger. The result does not depend on the concurrency, on the order of
  * answers, or on interruptions.
- *
- * It does not reject when the model or the storage fails: the run is then paused and can be resumed.
+ * If the model or the storage fails, the promise does not reject. Instead, the run is paused and can be resumed.
  * @throws {RangeError} when an option is invalid
  * @throws {MissingPolicyError} when the scenario needs a policy or a model that is not given
- * @throws {RunMismatchError} when the ledger holds another run
- * @throws {LedgerTakenError} when another process has taken the run over
+ * @throws {RunMismatchError} when the ledger contains a different run
+ * @throws {LedgerTakenError} when another process has claimed the run
  * @example
  * const scenario = await loadScenario("market-street/scenario.json");
  * const { state, summary } = await simulate({ scenario, model: modelPolicies(client) });
@@ -53,14 +52,15 @@ export async function simulate(options: SimulateOptions): Promise<SimulationResu
   return played(options);
 }
 
-/** The options of `simulate`, and the workers. */
+/** Options for a simulation whose decisions are made by workers. */
 export interface SharedOptions extends SimulateOptions {
   /** The workers that make the decisions and survey answers and record them in the same ledger. */
   readonly workers: Workers;
 }
 
 /**
- * Like `simulate`, but workers make the decisions and answers. This process plans and closes the rounds.
+ * Runs a simulation like `simulate`, but workers make the decisions and answers. This process plans and closes the
+ * rounds.
  * @throws the errors of `simulate`
  */
 export async function simulateShared(options: SharedOptions): Promise<SimulationResult> {

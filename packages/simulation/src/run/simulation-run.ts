@@ -131,7 +131,7 @@ export class SimulationRun {
       await unlessAborted(held, signal);
   }
 
-  /** Starts the open round, unless the run is stopped first. */
+  /** Starts the open round. Returns a pause if the run was stopped before. */
   private async begin(): Promise<StartedRound | Pause> {
     const { signal } = this.options;
     try {
@@ -143,9 +143,9 @@ export class SimulationRun {
   }
 
   /**
-   * Replays the closed rounds with their recorded decisions, and verifies that each still contains the rows with
-   * which it was closed. Does not run the further checks of `verify`.
-   * @returns why the run was stopped during the replay; `null` if it was not
+   * Replays the closed rounds with their recorded decisions, and verifies that each round still contains the rows with
+   * which it was closed. It does not run the further checks of `verify`.
+   * @returns the reason why the run was stopped during the replay; `null` if it was not
    * @throws {RecordMismatchError} when a row was changed, added or removed
    */
   private async replayClosed(): Promise<Pause | null> {
@@ -178,7 +178,7 @@ export class SimulationRun {
     this.closeWith(record, { byThisProcess: false });
   }
 
-  /** Counts the recorded rows that had not been counted when the run was stopped. */
+  /** Counts the recorded rows that were not yet counted when the run was stopped, and returns the pause. */
   private async stopped(): Promise<Pause> {
     const { closed, progress, engine, options } = this;
     const { round } = engine.world;

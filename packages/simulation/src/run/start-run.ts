@@ -21,7 +21,7 @@ import { isOfOtherIdentity } from "./manifest-hashes.js";
 import { agentRows, followRows } from "./record/to-rows.js";
 import { needsModel } from "./resume/required-code.js";
 
-/** The error for a ledger that contains another run than the one to resume. */
+/** Error for a ledger that contains a different run than the one to resume. */
 export class RunMismatchError extends SimulationError<"OTHER_RUN"> {
   /** Distinguishes this error from others without `instanceof`. */
   readonly code = "OTHER_RUN";
@@ -37,8 +37,8 @@ export class RunMismatchError extends SimulationError<"OTHER_RUN"> {
 }
 
 /**
- * Reads the manifest of the run in a ledger; `null` if the ledger is empty.
- * @throws {RecordMismatchError} when it was changed
+ * Reads the manifest of the run in a ledger. Returns `null` if the ledger is empty.
+ * @throws {RecordMismatchError} when the manifest was changed
  */
 export async function storedManifest(ledger: RecordedRows): Promise<SimulationManifest | null> {
   for await (const stored of ledger.read("run")) {
@@ -57,7 +57,7 @@ export async function storedManifest(ledger: RecordedRows): Promise<SimulationMa
 
 /**
  * Reads the records of the closed rounds, in order.
- * @throws {RecordMismatchError} when one was changed or is missing
+ * @throws {RecordMismatchError} when a record was changed or is missing
  */
 export async function closedRounds(ledger: RecordedRows): Promise<RoundRecord[]> {
   const records: RoundRecord[] = [];
@@ -92,7 +92,7 @@ export interface BegunRun {
 
 /**
  * Starts a run in an empty ledger, or checks that the ledger already contains this run.
- * @throws {RunMismatchError} when the ledger contains another run
+ * @throws {RunMismatchError} when the ledger contains a different run
  */
 export async function beginRun(
   ledger: Ledger,
@@ -108,12 +108,15 @@ export async function beginRun(
     throw new LedgerError("the fork was not finished when it was made; make it again with the same command");
   const manifest = manifestOf(scenario, model, new Date(), rules);
   if (!isUnread) await writeStart(writer, scenario, world, manifest);
-  // Written last, so that an existing run is complete.
+  // The run's row is written last, so that its existence means a complete start.
   await writer.commit([ledgerRow("run", [manifest.name, canonicalJson(manifest)])]);
   return manifest;
 }
 
-/** @throws {RunMismatchError} when the recorded run has another scenario or another model */
+/**
+ * Checks that a recorded run has the given scenario and model.
+ * @throws {RunMismatchError} when it has another scenario or another model
+ */
 export function checkSameRun(
   known: SimulationManifest,
   scenario: LoadedScenario,
@@ -123,7 +126,7 @@ export function checkSameRun(
   if (different !== null) throw new RunMismatchError(different, adviceOn(different));
 }
 
-/** Writes the agents, and the follows if they came from a file. */
+/** Writes the agents, and also the follows if the network was read from a file. */
 async function writeStart(
   writer: LedgerWriter,
   { scenario }: LoadedScenario,
@@ -138,13 +141,16 @@ const otherPrompts = "prompts in other words";
 const settingOfOdds = "setting of odds";
 const settingOfPercentages = "setting of percentages";
 
-/** The option of the command line for each setting that is one. */
+/** The command-line option that corresponds to a setting. */
 const optionOfSetting = new Map([
   [settingOfOdds, "--odds"],
   [settingOfPercentages, "--percentages"],
 ]);
 
-/** Advice for differences that no option can undo: prompts depend on the version and on the form of the requests. */
+/**
+ * Returns advice for differences that changing options cannot undo, such as prompts, which depend on the version and
+ * the form of the requests.
+ */
 function adviceOn(different: string): string | undefined {
   if (different === otherPrompts)
     return "continue it with the version and the form of asking that it was begun with, or fork it (`concordat simulate fork`): a fork keeps its rounds and asks in the words of this version";
@@ -162,7 +168,7 @@ function modelDifference(
   if (!needsModel(scenario) || model === undefined) return null;
   if (canonicalJson(known.model) !== canonicalJson({ ...model.identity }))
     return `another model (${known.model?.id ?? "none"}, ${known.model?.digest ?? ""})`;
-  // Settings come first: those that change the prompts are the reason for other prompts.
+  // Settings are compared first, because a setting that changes the prompts is the reason for different prompts.
   return (
     settingsDifference(known.settings, model.settings) ??
     (known.prompts_sha256 === hashOfPrompts(scenario, model) ? null : otherPrompts)

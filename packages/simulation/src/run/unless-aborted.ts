@@ -1,4 +1,4 @@
-/** Waits for a promise, but only until the signal is aborted. */
+/** Waits until a promise is settled or the signal is aborted, whichever happens first. */
 export async function unlessAborted(work: Promise<unknown>, signal: AbortSignal | undefined): Promise<void> {
   const over = new AbortController();
   const aborted = new Promise<void>((resolve) => {

@@ -35,35 +35,35 @@ import { type Problem, ScenarioError } from "./scenario-error.js";
 import { isSurvey } from "./surveys/survey-events.js";
 import { questionnaireOf } from "./surveys/survey-item.js";
 
-/** A follow: an agent and the account that it follows. */
+/** An agent and an account that it follows. */
 export interface FollowPair {
   /** The id of an agent. */
   readonly follower: string;
-  /** The id of an agent, or of an author who is not one. */
+  /** The id of an agent, or of an author who is not an agent. */
   readonly followed: string;
 }
 
-/** The texts of the files of an audience of people, as CSV. */
+/** The contents of the CSV files of an audience of people. */
 export interface PeopleTexts {
   /** The table, with a row for each person. */
   readonly table: string;
-  /** The codebook: column, value and label. Default: none. */
+  /** The codebook, with the columns `column`, `value` and `label`. Default: none. */
   readonly codebook?: string;
-  /** The margins: column, value, and one of share, percent and count. Default: none. */
+  /** The margins, with the columns `column`, `value`, and one of `share`, `percent` and `count`. Default: none. */
   readonly margins?: string;
 }
 
 /** The contents of a scenario's files. */
 export interface ScenarioParts {
-  /** For an audience of profiles. */
+  /** The profiles, for an audience of profiles. */
   readonly profiles?: readonly AgentProfileInput[];
-  /** For an audience of people: the texts of its files, as CSV. */
+  /** The contents of the CSV files, for an audience of people. */
   readonly people?: PeopleTexts;
-  /** Segments, activities and policies of single agents. */
+  /** The segments, activities and policies of individual agents. */
   readonly assignments?: readonly Assignment[];
-  /** For a network from a file. */
+  /** The follows, for a network from a file. */
   readonly follows?: readonly FollowPair[];
-  /** The ids of drawn agents, for an audience of segments whose ids are in a file. */
+  /** The ids of the agents, for an audience of segments whose ids are in a file. */
   readonly ids?: readonly string[];
   /** The posts of the feed, each with its round or its time. */
   readonly posts?: readonly SimulatedPostInput[];
@@ -71,16 +71,16 @@ export interface ScenarioParts {
   readonly relevance?: readonly RelevanceRow[];
   /** The questionnaires of the scenario's surveys, by the names of their files without folders. */
   readonly questionnaires?: Readonly<Record<string, QuestionnaireInput>>;
-  /** The files. Default: one file for each given part, as canonical JSON. */
+  /** The files to store with a run. Default: a file of canonical JSON for each given part. */
   readonly inputs?: readonly InputFile[];
 }
 
 /**
  * Builds a scenario from values instead of files. Unlike `loadScenario`, it does not check that the values are
  * consistent with each other.
- * @throws {ScenarioError} when a table of people cannot be used
+ * @throws {ScenarioError} when the table of people is invalid
  * @throws {ContractViolationError} when a value violates its contract
- * @throws {RangeError} when an id is used twice or leads nowhere
+ * @throws {RangeError} when an id is used twice or does not exist
  * @example
  * const scenario = buildScenario(JSON.parse(text), { profiles, posts });
  * const { summary } = await simulate({ scenario, model });
@@ -128,14 +128,14 @@ function peopleOfTexts(
   return { people, inputs };
 }
 
-/** The contents of a scenario's files, with the people read. */
+/** The contents of a scenario's files, with the people already read. */
 interface ReadParts extends Omit<ScenarioParts, "people"> {
   readonly people: People | null;
-  /** The follows of a network's file; `null` if there is none. */
+  /** The follows of a network's file; `null` if there is no file. */
   readonly network: NetworkTable | null;
 }
 
-/** Builds a scenario whose people are read. */
+/** Builds a scenario whose people have already been read. */
 export function assembleScenario(scenario: Scenario, parts: ReadParts): LoadedScenario {
   const { network } = parts;
   const profiles = (parts.profiles ?? []).map((profile) => agentProfile.parse(profile));
@@ -166,7 +166,7 @@ export function assembleScenario(scenario: Scenario, parts: ReadParts): LoadedSc
   };
 }
 
-/** The follows of a file by the numbers of accounts. */
+/** Returns the follows of a file with the numbers of accounts instead of ids. */
 function edgesOf({ ids, followers, followed }: NetworkTable, accounts: Accounts): EdgeList {
   const accountsById = Uint32Array.from(ids, (id) => accounts.indexOf(id));
   const accountOf = (id: number): number => accountsById[id] ?? 0;

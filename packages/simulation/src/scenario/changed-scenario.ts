@@ -2,7 +2,10 @@ import { omitUndefined } from "@concordat/contracts/options";
 import type { Scenario } from "@concordat/contracts/scenario";
 import type { ScenarioChange } from "./loaded-scenario.js";
 
-/** Returns a scenario with the changes of forks: its feed, activity and policy of the last round, and all events. */
+/**
+ * Returns a scenario with the changes of forks applied: the feed, activity and policy as in the last round, and all
+ * events.
+ */
 export function changedScenario(scenario: Scenario, changes: readonly ScenarioChange[]): Scenario {
   return changes.reduce(changedBy, scenario);
 }
@@ -19,8 +22,8 @@ function changedBy(before: Scenario, { round, change }: ScenarioChange): Scenari
 }
 
 /**
- * Adds a change to those of a run. It applies from its round on and replaces the settings of earlier changes for
- * later rounds. (Events are replaced when they are merged.)
+ * Adds a fork's change to the changes of a run. It applies from its round on, and replaces the settings of earlier
+ * changes that apply to these rounds. Events are not replaced here, but when the changes are merged.
  */
 export function withChange(changes: readonly ScenarioChange[], added: ScenarioChange): ScenarioChange[] {
   const kept = changes.map(({ round, change: { feed, activity, policy, ...rest } }) => {

@@ -2,7 +2,7 @@ import { nearestName } from "@concordat/contracts/options";
 import type { LocatedValue } from "./located-json.js";
 import type { Problem } from "./scenario-error.js";
 
-/** The columns of a file of posts: each is a field of simulated-post/v1. */
+/** The columns of a CSV file of posts, with the type of their cells. Each is a field of simulated-post/v1. */
 const columns: Readonly<Record<string, "text" | "number" | "flag" | "time">> = {
   id: "text",
   author_id: "text",
@@ -19,15 +19,15 @@ const columns: Readonly<Record<string, "text" | "number" | "flag" | "time">> = {
   slot: "text",
 };
 
-/** A time without an offset, in the format of spreadsheets. */
+/** Matches a time without a UTC offset, as spreadsheets write it. */
 const localTime = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2})?$/;
 
-/** The UTC offset of an RFC 3339 time. */
+/** Matches the UTC offset of an RFC 3339 time. */
 const offset = /(?:[Zz]|[+-]\d{2}:\d{2})$/;
 
 /**
- * Converts the rows of a CSV file to posts. An empty cell is an absent field. A time without an offset gets the
- * offset of the scenario's start, because the author of a spreadsheet uses one time zone.
+ * Converts the rows of a CSV file to posts. An empty cell means an absent field. A time without an offset is given the
+ * offset of the scenario's start, because the times in a spreadsheet are usually in one time zone.
  * @param startsAt the scenario's `starts_at`
  */
 export function csvPosts(rows: readonly LocatedValue[], startsAt: string): LocatedValue[] {
@@ -58,7 +58,7 @@ function cellValue(name: string, cell: string, zone: string): unknown {
   }
 }
 
-/** Returns a problem for each unknown column, once per file rather than once per row. */
+/** Returns a problem for each unknown column. It is reported once for the file, not for each row. */
 export function columnProblems(name: string, [first]: readonly LocatedValue[]): Problem[] {
   const known = Object.keys(columns);
   return Object.keys(Object(first?.value))

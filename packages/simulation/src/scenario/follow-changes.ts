@@ -2,24 +2,24 @@ import { Follows } from "../network/follows.js";
 import { changedScenario } from "./changed-scenario.js";
 import type { LoadedScenario } from "./loaded-scenario.js";
 
-/** A change by an event: an account starts to follow another, or stops. */
+/** A change of a follow by an event. */
 export interface FollowChange {
-  /** The first round in which the change holds, counted from 0. */
+  /** The first round in which the change is effective, counted from 0. */
   readonly round: number;
   /** The number of the account that follows. */
   readonly follower: number;
   /** The number of the account that is followed. */
   readonly followed: number;
-  /** Whether the one follows the other from then on. */
+  /** Whether the follower follows the account from this round on. If false, it no longer does. */
   readonly follows: boolean;
 }
 
 type FollowEvent = Extract<LoadedScenario["scenario"]["events"][number], { kind: "follow" | "unfollow" }>;
 
 /**
- * Returns the changes of follows that the events of a scenario make, in the order of rounds. An event that changes
- * nothing, such as following an account that is already followed, is omitted.
- * @param scenario the scenario of a run, with the changes of forks
+ * Returns the changes of follows that the events of a scenario make, ordered by round. Events without an effect, such
+ * as following an account that is already followed, are omitted.
+ * @param scenario the run's scenario, including the changes of forks
  * @example
  * const added = followChanges(scenario).filter(({ follows }) => follows);
  */
@@ -44,7 +44,10 @@ export function followChanges(scenario: LoadedScenario): FollowChange[] {
   });
 }
 
-/** The pairs that the events of a round name, as one number each, and whether they follow after the last of the events. */
+/**
+ * Returns the pairs that the events of a round contain, each encoded as one number, and whether the follow exists after
+ * the last event.
+ */
 function wantedIn({ accounts }: LoadedScenario, events: readonly FollowEvent[]): Map<number, boolean> {
   const wanted = new Map<number, boolean>();
   for (const { kind, follows } of events)

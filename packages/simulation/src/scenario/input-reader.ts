@@ -9,23 +9,26 @@ import { type LocatedValue, locatedJson, locatedList } from "./located-json.js";
 import { readTextFile } from "./read-text-file.js";
 import type { Problem } from "./scenario-error.js";
 
-/** A file by the name that a scenario has for it. */
+/** The text of a file, with the file's name as the scenario spells it. */
 export interface NamedText {
   readonly name: string;
   readonly text: string;
 }
 
-/** The bytes of a file by the name that a scenario has for it. */
+/** The bytes of a file, with the file's name as the scenario spells it. */
 interface NamedBytes {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** Reads the files that a scenario names, keeps them for the run, and collects what is wrong with them. */
+/** Reads the files of a scenario, keeps their contents for the run, and collects their problems. */
 export class InputReader {
   readonly files: InputFile[] = [];
   readonly problems: Problem[] = [];
-  /** Absolute paths by the names of the files: one file may be named in several ways. */
+  /**
+   * Absolute paths by the names of the copies. It detects two different files with the same name; the same file may be
+   * spelled in several ways.
+   */
   private readonly paths = new Map<string, string>();
   private readonly folder: string;
   readonly root: LocatedValue;
@@ -36,8 +39,8 @@ export class InputReader {
   }
 
   /**
-   * Reads a file and keeps it for the run.
-   * @param stored the text that is kept instead; `null` for the file as it is
+   * Reads a file and keeps its content for the run. Returns `null` after reporting a problem if it cannot be read.
+   * @param stored returns the text to keep instead of the original; `null` to keep the original
    */
   async text(
     name: string,
@@ -56,7 +59,10 @@ export class InputReader {
     return { name, text: read.text };
   }
 
-  /** Reads a file that may be too large for a string, and keeps it for the run. */
+  /**
+   * Reads a file that may be too large for a string, and keeps its content for the run. Returns `null` after reporting
+   * a problem if it cannot be read.
+   */
   async bytes(name: string, path: string): Promise<NamedBytes | null> {
     try {
       const bytes = await readWhole(this.pathOf(name), { pipes: false });
@@ -80,17 +86,17 @@ export class InputReader {
       this.problem(this.root.place(path), path, `names a second file called ${own}; file names must differ`);
   }
 
-  /** The absolute path of a file that the scenario names. */
+  /** Returns the absolute path of a file, given its name in the scenario. */
   pathOf(name: string): string {
     return resolve(this.folder, name);
   }
 
-  /** The values of a list that keep a contract. */
+  /** Returns the values of a JSON or NDJSON list that satisfy a contract. Violations are reported. */
   values<Output, Input>(file: NamedText | null, contract: Contract<Output, Input>): Located<Output>[] {
     return this.checked(this.list(file), contract);
   }
 
-  /** Returns the values that satisfy the contract. */
+  /** Returns the values that satisfy a contract. Violations are reported. */
   checked<Output, Input>(
     values: readonly LocatedValue[],
     contract: Contract<Output, Input>,
@@ -102,7 +108,10 @@ export class InputReader {
     });
   }
 
-  /** The one value of a file; `null` if it does not keep the contract. */
+  /**
+   * Returns the value of a file that contains a single JSON value. Returns `null` after reporting the problems if it
+   * violates the contract.
+   */
   document<Output, Input>(
     { name, text }: NamedText,
     contract: Contract<Output, Input>,
@@ -119,13 +128,13 @@ export class InputReader {
       : { value: contract.parse(read.value), place: (pointer) => read.place(pointer) };
   }
 
-  /** The rows of a file that is CSV, JSON or NDJSON. */
+  /** Returns the rows of a file in CSV, JSON or NDJSON. */
   rows(file: NamedText | null): LocatedValue[] {
     if (file === null) return [];
     return isJson(file) ? this.list(file) : this.csv(file);
   }
 
-  /** The rows of a CSV file, as objects by its header. */
+  /** Returns the rows of a CSV file as objects whose keys are the column names. */
   csv({ name, text }: NamedText): LocatedValue[] {
     try {
       const rows: { record: Record<string, string>; info: { lines: number } }[] = parse(text, {
@@ -143,7 +152,7 @@ export class InputReader {
     }
   }
 
-  /** The values of a JSON or NDJSON list. */
+  /** Returns the values of a JSON or NDJSON list. */
   list(file: NamedText | null): LocatedValue[] {
     if (file === null) return [];
     return locatedList(file.name, file.text).flatMap((value) => {

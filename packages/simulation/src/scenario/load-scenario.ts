@@ -11,8 +11,8 @@ import { ScenarioError } from "./scenario-error.js";
 import { questionnaireFile } from "./surveys/survey-events.js";
 
 /**
- * Reads a scenario and all of its files, and checks them completely.
- * @throws {ScenarioError} with every problem and its position
+ * Reads a scenario and all its files, and checks them completely.
+ * @throws {ScenarioError} with every problem and its location
  * @example
  * const scenario = await loadScenario("examples/market-street/scenario.json");
  */
@@ -22,7 +22,8 @@ export async function loadScenario(file: string, code: ScenarioCode = {}): Promi
 }
 
 /**
- * Like `loadScenario`, but without the relevance file, which need not exist: for the caller that creates it.
+ * Reads a scenario like `loadScenario`, but without its relevance file, which need not exist yet. It is meant for
+ * callers that create that file.
  * @throws {ScenarioError} with every other problem
  */
 export async function loadWithoutRelevance(file: string, code: ScenarioCode = {}): Promise<LoadedScenario> {

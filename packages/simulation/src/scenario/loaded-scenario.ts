@@ -17,7 +17,7 @@ export interface InputFile {
   readonly sha256: string;
 }
 
-/** A change of a scenario from a round on. */
+/** A change of a scenario that applies from a round on. */
 export interface ScenarioChange {
   /** The first round to which the change applies, counted from 0. */
   readonly round: number;
@@ -25,24 +25,24 @@ export interface ScenarioChange {
   readonly change: ForkChange;
 }
 
-/** A scenario with the content of its files, read and checked. */
+/** A scenario that was read and checked, with the contents of its files. */
 export interface LoadedScenario {
-  /** The scenario itself, with its defaults filled in. */
+  /** The scenario with its default values. */
   readonly scenario: Scenario;
-  /** The files of the scenario; a run stores copies of them. */
+  /** The files of the scenario. A run stores copies of them. */
   readonly inputs: readonly InputFile[];
-  /** The agents that take part. */
+  /** The agents. */
   readonly audience: Audience;
-  /** The agents, and after them the authors and followed accounts that are not agents. */
+  /** The accounts: first the agents, then authors and followed accounts that are not agents. */
   readonly accounts: Accounts;
   /** The follows at the start, by the numbers of accounts. */
   readonly edges: EdgeList;
-  /** The posts of the file, in its order. Posts of events are in `scenario`. */
+  /** The posts from the file, in its order. Posts of events are in `scenario`. */
   readonly posts: readonly SimulatedPost[];
   /** The questionnaires of the scenario's surveys, by the names of their files without folders. */
   readonly questionnaires: ReadonlyMap<string, Questionnaire>;
   /** The relevance of posts to agents; `null` if the scenario has no relevance file. */
   readonly relevance: Relevance | null;
-  /** The changes by forks, newest last. Empty for a run that is not a fork. */
+  /** The changes of forks, the newest last. Empty for a run that is not a fork. */
   readonly changes: readonly ScenarioChange[];
 }

@@ -11,19 +11,26 @@ import {
 } from "jsonc-parser";
 import type { Problem } from "./scenario-error.js";
 
-/** A value read from a file, and the positions of its parts. */
+/** A value that was read from a file, with the locations of its parts. */
 export interface LocatedValue {
   readonly value: unknown;
-  /** Returns the location of the nearest existing part for a JSON Pointer into the value, such as `feed.json:12`. */
+  /**
+   * Returns the location of a part of the value, such as `feed.json:12`. If the part does not exist, returns the
+   * location of the nearest existing part.
+   * @param pointer a JSON Pointer. Default: the complete value
+   */
   place(pointer?: string): string;
 }
 
-/** Maximum depth of nested values: code that walks values is recursive. No contract needs such a depth. */
+/**
+ * Maximum nesting depth of a value. Code that processes values is recursive and could overflow the stack. No contract
+ * needs this depth.
+ */
 const maxDepth = 1_000;
 
 const strict = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 
-/** Returns the value of a JSON file, or the problem that prevents reading it. */
+/** Parses a JSON file. Returns the value, or the problem if it is invalid. */
 export function locatedJson(name: string, text: string): LocatedValue | Problem {
   const tooDeep = depthOffset(text);
   if (tooDeep !== null) {
@@ -44,7 +51,10 @@ export function locatedJson(name: string, text: string): LocatedValue | Problem 
   };
 }
 
-/** Returns the values of a JSON or NDJSON file: the items of an array, or the value of each line. */
+/**
+ * Parses a JSON or NDJSON file. Returns the items of the array, or the values of the lines. Invalid ones are returned
+ * as problems.
+ */
 export function locatedList(name: string, text: string): readonly (LocatedValue | Problem)[] {
   if (/^\s*\{[^\n]*\}\s*(\n|$)/.test(text) && !/^\s*\{[^\n]*\}\s*$/.test(text)) {
     return text.split("\n").flatMap((line, index): readonly (LocatedValue | Problem)[] => {
@@ -63,8 +73,8 @@ export function locatedList(name: string, text: string): readonly (LocatedValue 
 }
 
 /**
- * Returns the offset at which a text is nested too deeply; `null` if it is not. Strings are not matched with one
- * pattern, because they may have any length.
+ * Returns the offset at which a text exceeds the maximum nesting depth; `null` if it does not. Strings are skipped step
+ * by step instead of with one pattern, because they may be very long.
  */
 function depthOffset(text: string): number | null {
   let depth = 0;
@@ -86,7 +96,10 @@ function duplicateProblem(name: string, text: string, root: Node): Problem | nul
   return { place: `${name}:${lineOf(text, twice.offset)}`, path: "", message };
 }
 
-/** Returns the first name that occurs twice in one object. JSON parsers differ in which of the two values they use. */
+/**
+ * Returns the first key that occurs twice in one object; `null` if there is none. JSON parsers differ in which of the
+ * two values they use.
+ */
 function duplicateKey({ type, children = [] }: Node): Node | null {
   const names = new Set<unknown>();
   for (const child of children) {
@@ -99,7 +112,10 @@ function duplicateKey({ type, children = [] }: Node): Node | null {
   return null;
 }
 
-/** Reports a number that becomes infinite when it is parsed, such as 1e400: a contract could no longer check it. */
+/**
+ * Returns a problem for a number that becomes infinite when it is parsed, such as 1e400; `null` if there is none. A
+ * contract could no longer detect it.
+ */
 function rangeProblem(name: string, text: string, root: Node): Problem | null {
   const number = numberBeyondRange(root);
   if (number === null) return null;

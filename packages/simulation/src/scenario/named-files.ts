@@ -4,7 +4,7 @@ import { readDocument } from "./read-document.js";
 import { withFiles } from "./with-files.js";
 
 /**
- * Returns the absolute paths of a scenario's files without reading them: for a caller that must know which files
+ * Returns the absolute paths of a scenario's files without reading them, for callers that must know which files
  * `loadScenario` opens.
  * @throws {ScenarioError} when the scenario itself cannot be read or violates `scenario/v1`
  * @example

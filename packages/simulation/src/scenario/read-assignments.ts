@@ -6,7 +6,7 @@ import type { InputReader, NamedText } from "./input-reader.js";
 import type { LocatedValue } from "./located-json.js";
 
 /**
- * Reads assignments. They have no separate contract: their activity and policy are checked as those of a scenario.
+ * Reads assignments. There is no contract for them; their activities and policies are checked like those of a scenario.
  */
 export function readAssignments(
   reader: InputReader,

@@ -5,19 +5,19 @@ import { type LocatedValue, locatedJson } from "./located-json.js";
 import { readTextFile } from "./read-text-file.js";
 import { ScenarioError } from "./scenario-error.js";
 
-/** The value of a file, and the positions of its parts. */
+/** The value of a file, with the locations of its parts. */
 export interface ReadDocument<Output> {
-  /** The value as written in the file, with the positions of its parts. */
+  /** The value as written in the file, with the locations of its parts. */
   readonly root: LocatedValue;
-  /** The value with its defaults. */
+  /** The value with its default values. */
   readonly value: Output;
 }
 
 const aPath: Rule = { message: "must be a path", test: (value) => typeof value === "string", required: true };
 
 /**
- * Reads a JSON file that contains one value of a contract.
- * @throws {ScenarioError} with every violation, each with its line
+ * Reads a JSON file that contains a single value, and checks it against a contract.
+ * @throws {ScenarioError} with every violation and its line
  */
 export async function readDocument<Output, Input>(
   file: string,

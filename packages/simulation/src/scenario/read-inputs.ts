@@ -20,28 +20,28 @@ import { readPosts, readTimedPosts } from "./read-posts.js";
 import { readQuestionnaires, surveyFiles } from "./read-questionnaires.js";
 import type { Problem } from "./scenario-error.js";
 
-/** The contents of a scenario's files that could be read. */
+/** The contents of a scenario's files, as far as they could be read. */
 export interface ReadInputs {
   readonly files: readonly InputFile[];
   readonly profiles: readonly Located<AgentProfile>[];
   readonly assignments: readonly Located<Assignment>[];
-  /** The people, for such an audience; their profiles are among the profiles. `null` if they could not be read. */
+  /** The people, for an audience of people. Their profiles are also in `profiles`. `null` if they could not be read. */
   readonly people: People | null;
-  /** The follows of a network's file; `null` if there is none, or it could not be read. */
+  /** The follows of a network's file; `null` if there is no such file, or it could not be read. */
   readonly network: NetworkTable | null;
-  /** The ids of drawn agents from a file; `null` if there is none, or it could not be read. */
+  /** The ids of an audience of segments, from a file; `null` if there is no such file, or it could not be read. */
   readonly ids: readonly string[] | null;
   readonly posts: readonly Located<SimulatedPost>[];
   readonly relevance: readonly Located<RelevanceRow>[];
   /**
-   * The files of questionnaires, as spelled by each survey, mapped to the first spelling of the same file:
-   * `./opinion.json` and `opinion.json` are one file. Includes files that could not be read.
+   * The files of questionnaires, as each survey spells them, mapped to the first spelling of the same file:
+   * `./opinion.json` and `opinion.json` are the same file. Files that could not be read are included.
    */
   readonly surveys: ReadonlyMap<string, string>;
-  /** The questionnaires by the first spelling of their files. */
+  /** The questionnaires, by the first spelling of their file. */
   readonly questionnaires: ReadonlyMap<string, Located<Questionnaire>>;
   readonly problems: readonly Problem[];
-  /** The files that could not be read completely. References to their content cannot be checked. */
+  /** The kinds of files that could not be read completely. References to their content cannot be checked. */
   readonly broken: ReadonlySet<InputKind>;
 }
 
@@ -113,9 +113,9 @@ export async function readInputs(file: string, root: LocatedValue, scenario: Sce
 }
 
 /**
- * Reads files of posts that appear while a simulation runs.
- * @param file the file that refers to them: their paths are relative to it
- * @param root its content
+ * Reads files with posts that appear during the simulation.
+ * @param file the file that refers to them. Their paths are relative to it
+ * @param root the content of that file
  * @param names the paths, from its `event_files`
  * @param startsAt the scenario's `starts_at`
  */
@@ -132,7 +132,7 @@ export async function readEventPosts(
   return { posts, problems: reader.problems };
 }
 
-/** The people of an audience. Nothing of its private columns is kept. */
+/** Reads the people of an audience. The values of private columns are not kept. */
 async function peopleOf(
   reader: InputReader,
   scenario: Scenario,
@@ -169,7 +169,7 @@ function relevanceOf(reader: InputReader, file: NamedText | null): Located<Relev
   });
 }
 
-/** The lines of a file with one id on each. */
+/** Returns the ids in a file that has one id on each line. */
 function linesOf(text: string): string[] {
   return text
     .split(/\r?\n/)

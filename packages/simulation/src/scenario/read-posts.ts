@@ -3,7 +3,7 @@ import type { Located } from "./checks/report.js";
 import { columnProblems, csvPosts } from "./csv-posts.js";
 import { type InputReader, isJson, type NamedText } from "./input-reader.js";
 
-/** The posts of a file that is CSV, JSON or NDJSON. */
+/** Reads the posts of a file in CSV, JSON or NDJSON. */
 export function readPosts(
   reader: InputReader,
   file: NamedText | null,
@@ -16,7 +16,7 @@ export function readPosts(
   return unknown.length > 0 ? [] : reader.checked(csvPosts(rows, startsAt), simulatedPost);
 }
 
-/** Like `readPosts`, for posts that appear while the simulation runs. Each must have a time or a round. */
+/** Reads posts like `readPosts`, for posts that appear during the simulation. Each must have a time or a round. */
 export function readTimedPosts(
   reader: InputReader,
   file: NamedText | null,

@@ -3,7 +3,7 @@ import type { Scenario } from "@concordat/contracts/scenario";
 import type { Located } from "./checks/report.js";
 import type { InputReader } from "./input-reader.js";
 
-/** The files of surveys, in every spelling, mapped to the first spelling of the same file. */
+/** Returns the files of surveys in every spelling, mapped to the first spelling of the same file. */
 export function surveyFiles(reader: InputReader, { events }: Scenario): Map<string, string> {
   const first = new Map<string, string>();
   const written = new Map<string, string>();
@@ -16,7 +16,7 @@ export function surveyFiles(reader: InputReader, { events }: Scenario): Map<stri
   return written;
 }
 
-/** Reads the questionnaires of surveys, each once. */
+/** Reads each questionnaire of a scenario's surveys once. */
 export async function readQuestionnaires(
   reader: InputReader,
   { events }: Scenario,

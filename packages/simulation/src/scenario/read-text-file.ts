@@ -6,7 +6,7 @@ export interface TextFile {
   readonly text: string;
 }
 
-/** Reads a text file; the text has no byte order mark. Returns a message if the file cannot be read. */
+/** Reads a text file. The text has no byte order mark. Returns a message if the file cannot be read. */
 export async function readTextFile(path: string): Promise<TextFile | string> {
   try {
     const bytes = await readWhole(path, { pipes: false });

@@ -2,21 +2,21 @@ import { isSimulationError, SimulationError } from "../error/simulation-error.js
 
 /** A problem that prevents a scenario from being simulated. */
 export interface Problem {
-  /** File and line: `scenario.json:12`. */
+  /** The file and line, such as `scenario.json:12`. */
   readonly place: string;
-  /** JSON Pointer into the value at that position; empty for the complete value. */
+  /** The JSON Pointer into the value at that place. Empty for the complete value. */
   readonly path: string;
-  /** The problem, and how to solve it. */
+  /** What is wrong, and how to correct it. */
   readonly message: string;
-  /** Set if the scenario refers to custom code: a policy or a ranker. Absent for other problems. */
+  /** True if the scenario refers to a custom policy or ranker that was not given. Absent for other problems. */
   readonly needsCode?: true;
 }
 
-/** The error for a scenario that cannot be simulated, with all of its problems. */
+/** Error for a scenario that cannot be simulated. It contains all problems. */
 export class ScenarioError extends SimulationError<"SCENARIO_INVALID"> {
   /** Distinguishes this error from others without `instanceof`. */
   readonly code = "SCENARIO_INVALID";
-  /** Never empty. */
+  /** The problems. Never empty. */
   readonly problems: readonly Problem[];
 
   /** Whether a value is such an error, from any copy of this package. */

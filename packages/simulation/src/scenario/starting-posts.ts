@@ -1,8 +1,8 @@
 import type { LoadedScenario } from "./loaded-scenario.js";
 
 /**
- * Returns the posts of a scenario's file and events. Relevance is computed for these posts; a reply has the relevance
- * of the post that it replies to.
+ * Returns the posts of a scenario's file and events. Relevance is computed for them. A reply has the relevance of its
+ * root post.
  */
 export function startingPosts({
   posts,

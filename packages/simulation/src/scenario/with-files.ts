@@ -1,6 +1,6 @@
 import type { Scenario } from "@concordat/contracts/scenario";
 
-/** Returns a scenario with renamed files. */
+/** Returns a scenario in which the names of all files are replaced. */
 export function withFiles(scenario: Scenario, rename: (file: string) => string): Scenario {
   const { audience, network, posts, events, event_files: eventFiles, relevance } = scenario;
   return {

@@ -8,7 +8,7 @@ type Said =
   | { readonly fails: string }
   | Unavailable;
 
-/** A policy that asks a function, and records its answers as those of a model that needs one request. */
+/** Returns a policy that asks a function, and records its answers like those of a model that needs one request. */
 function askingPolicy(
   answer: (question: DecisionRequest) => Said | Promise<Said>,
   more: Partial<AskingPolicy> = {},
@@ -26,7 +26,7 @@ function askingPolicy(
   };
 }
 
-/** The same for scenarios whose policy is `model`. */
+/** Returns policies that ask a function, for scenarios whose policy is `model`. */
 export function askingModel(
   answer: (question: DecisionRequest) => Said | Promise<Said>,
   more: Partial<AskingPolicy> = {},
@@ -39,7 +39,7 @@ export function askingModel(
   };
 }
 
-/** The record of what was said to a question. */
+/** Returns the record of an answer to a decision request. */
 export function recordOf(
   { agent, items: [{ post }], round, runSeed, seed }: DecisionRequest,
   said: Exclude<Said, Unavailable>,
@@ -92,7 +92,10 @@ export function recordOf(
   };
 }
 
-/** Answers surveys by a function, recorded as those of a model that needs one request. */
+/**
+ * Returns the survey functions of a policy that asks a function, and records its answers like those of a model that
+ * needs one request.
+ */
 export function answering(
   answer: (
     put: SurveyRequest,
@@ -111,7 +114,7 @@ export function answering(
   };
 }
 
-/** The record of what was answered. */
+/** Returns the record of an answer to a survey question. */
 function surveyRecordOf(
   { agent, round, survey, question, runSeed, seed }: SurveyRequest,
   said: string | number | { readonly fails: string },

@@ -6,13 +6,16 @@ import { ledgerRow } from "../ledger/row-digest.js";
 import { openSqliteLedger } from "../ledger/sqlite/sqlite-ledger.js";
 import { tableNames } from "../ledger/tables.js";
 
-/** A run that an earlier version recorded: the files of its folder, and the rows of its ledger with their digests. */
+/**
+ * A run that was recorded by an earlier version: the files of its folder, and the rows of its ledger with their
+ * digests.
+ */
 export interface GoldenRun {
   readonly files: ReadonlyMap<string, string>;
   readonly rows: readonly LedgerRow[];
 }
 
-/** Reads a run of `golden/v1`: recorded with version 1 of the hashes and of the rules. */
+/** Reads a run from `golden/v1`, which was recorded with version 1 of the hashes and of the rules. */
 export function goldenRun(name: string): GoldenRun {
   const text = readFileSync(new URL(`./golden/v1/${name}.ndjson`, import.meta.url), "utf8");
   const entries: unknown[] = text
@@ -35,7 +38,7 @@ function rowOf({ table, row, digest }: Readonly<Record<string, unknown>>): Ledge
   return { table: known, row, digest: String(digest) };
 }
 
-/** Makes the folder of a run, as the version that recorded it left it. */
+/** Creates the folder of a run as the recording version left it. */
 export async function makeRunFolder({ files, rows }: GoldenRun, folder: string): Promise<string> {
   for (const [name, text] of files) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -47,7 +50,10 @@ export async function makeRunFolder({ files, rows }: GoldenRun, folder: string):
   return folder;
 }
 
-/** The run with another manifest, in the file and in the ledger's row, whose digest is made again. */
+/**
+ * Returns the run with another manifest, both in the file and in the ledger's row. The digest of the row is computed
+ * again.
+ */
 export function withManifest({ files, rows }: GoldenRun, text: string): GoldenRun {
   const manifest: unknown = JSON.parse(text);
   const name = isRecord(manifest) ? String(manifest.name) : "";

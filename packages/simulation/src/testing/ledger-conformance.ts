@@ -6,7 +6,10 @@ import { simulate } from "../run/simulate.js";
 import { verify } from "../run/verify/verify.js";
 import { surveyedModel, surveyedScenario } from "./survey-scenario.js";
 
-/** Describes the behaviour of every ledger. `open` opens the same ledger again when it is given the same name. */
+/**
+ * Defines the tests that every ledger must pass.
+ * @param open opens a ledger by name. The same name must open the same ledger again
+ */
 export function describeLedger(kind: string, open: (name: string) => Promise<Ledger>): void {
   const post = (round: number, id: string, content = "{}"): Row => [round, id, "ada", null, content];
   const rowsOf = async (ledger: RecordedRows, table: TableName, options?: ReadOptions): Promise<Row[]> => {

@@ -1,6 +1,6 @@
 import type { MeasuredRun } from "../index.js";
 
-/** Runs with these values of a measure; null: a run without one. */
+/** Returns one run for each value of a measure; `null` gives a run without a value. */
 export function runsWith(
   values: readonly (number | null)[],
   more: Partial<MeasuredRun> = {},

@@ -3,17 +3,17 @@ import type { SimulatedPostInput } from "@concordat/contracts/simulated-post";
 import { buildScenario, type ScenarioParts } from "../scenario/build-scenario.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 
-/** Profiles with these ids. */
+/** Returns profiles with these ids. */
 function profilesOf(ids: readonly string[]) {
   return ids.map((id) => ({ id, name: id, interests: ["night trains"] }));
 }
 
-/** A post of round 0. */
+/** Returns a post that appears in round 0. */
 export function postBy(author_id: string, more: Partial<SimulatedPostInput> = {}): SimulatedPostInput {
   return { id: `by-${author_id}`, author_id, text: "Night trains are back.", ...more } as SimulatedPostInput;
 }
 
-/** A small scenario of given agents and follows, written as "follower>followed". */
+/** Returns a small scenario with the given agents and follows. A follow is written as "follower>followed". */
 export function smallScenario(
   agents: readonly string[],
   follows: readonly string[],

@@ -7,7 +7,7 @@ import type { choiceCode } from "../world/choice.js";
 import { answering, askingModel } from "./asking.js";
 import { postBy, smallScenario } from "./scenarios.js";
 
-/** A questionnaire with a question of each kind. */
+/** A questionnaire with one question of each kind. */
 export const opinion: QuestionnaireInput = {
   name: "opinion",
   questions: [
@@ -26,14 +26,14 @@ export const opinion: QuestionnaireInput = {
   ],
 };
 
-/** Asks all agents before the first round and after the last, and those who commute before round 1. */
+/** Surveys of all agents before the first round and after the last round, and of the commuters before round 1. */
 export const surveys = [
   { round: 0, kind: "survey", questions: "opinion.json" },
   { round: 1, kind: "survey", questions: "opinion.json", segment: "commuters" },
   { round: 3, kind: "survey", questions: "opinion.json" },
 ] as const;
 
-/** Four agents that a model decides for and one that follows a rule; three rounds. */
+/** Returns a scenario of three rounds with four agents for whom a model decides, and one agent with a rule. */
 export function surveyedScenario(
   more: Partial<ScenarioInput> = {},
   parts: ScenarioParts = {},
@@ -54,13 +54,13 @@ export function surveyedScenario(
   );
 }
 
-/** Decides by the seed. */
+/** Returns a decision that depends only on the seed. */
 export function decidedBySeed({ seed, items: [{ post }] }: DecisionRequest) {
   const choices = ["LIKE", "REPLY", "RESHARE", "SCROLL"] as const satisfies (keyof typeof choiceCode)[];
   return { choice: choices[seed(1, 1) % 4] ?? "SCROLL", content: `on ${post.id}: ${seed(1, 1)}` };
 }
 
-/** Answers by the seed, as the question allows. */
+/** Returns an allowed answer that depends only on the seed. */
 export function answeredBySeed({ question, seed }: SurveyRequest): string | number {
   const drawn = seed(1);
   switch (question.kind) {
@@ -75,7 +75,10 @@ export function answeredBySeed({ question, seed }: SurveyRequest): string | numb
   }
 }
 
-/** A model that decides and answers by the seed only, as an engine that repeats itself; notes what it was asked. */
+/**
+ * Returns a model whose decisions and answers depend only on the seed, like an engine that repeats itself. It records
+ * the requests.
+ */
 export function surveyedModel() {
   const decided: DecisionRequest[] = [];
   const put: SurveyRequest[] = [];

@@ -1,8 +1,8 @@
 import type { Audience } from "./audience/audience.js";
 
 /**
- * All accounts that write or are followed: the agents, by their numbers, and after them the authors that are not
- * agents, such as a newspaper.
+ * All accounts that write posts or are followed: first the agents by number, then authors that are not agents, such as
+ * a newspaper.
  */
 export class Accounts {
   private readonly others: string[] = [];
@@ -17,7 +17,7 @@ export class Accounts {
     }
   }
 
-  /** Returns these accounts followed by others. */
+  /** Returns these accounts with others added. */
   with(others: Iterable<string>): Accounts {
     return new Accounts(this.audience, [...this.others, ...others]);
   }
@@ -37,7 +37,7 @@ export class Accounts {
     return id;
   }
 
-  /** The number of the account with this id; -1 if there is none. */
+  /** Returns the number of the account with this id; -1 if there is none. */
   indexOf(id: string): number {
     const agent = this.audience.indexOf(id);
     return agent === -1 ? (this.otherIndices.get(id) ?? -1) : agent;

@@ -1,7 +1,7 @@
-/** The possible choices on an item; the index is the code. */
+/** The possible choices on an item. The index of a choice is its code. */
 export const choices = ["SCROLL", "LIKE", "REPLY", "RESHARE", "COMPOSE"] as const;
 
-/** The name of a choice; a model's `IGNORE` is `SCROLL` here. */
+/** The name of a choice. `SCROLL` corresponds to a model's `IGNORE`. */
 export type Choice = (typeof choices)[number];
 
 /** The code of each choice in arrays. */

@@ -1,4 +1,4 @@
-/** Freezes a JSON value and all of its parts. */
+/** Freezes a JSON value and all its parts, and returns it. */
 export function frozen<Value>(value: Value): Value {
   if (typeof value !== "object" || value === null) return value;
   for (const member of Object.values(value)) frozen(member);

@@ -1,9 +1,6 @@
 type Numbers = Int32Array | Uint32Array | Uint8Array | Float64Array;
 
-/**
- * Returns a larger copy of an array with a capacity of at least `length` numbers, or the array itself if its capacity
- * suffices.
- */
+/** Returns the array itself if it can hold `length` numbers. Otherwise returns a larger copy. */
 export function withRoom<Kind extends Numbers>(numbers: Kind, length: number): Kind;
 export function withRoom(numbers: Numbers, length: number): Numbers {
   if (length <= numbers.length) return numbers;

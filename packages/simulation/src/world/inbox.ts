@@ -2,7 +2,7 @@ import { withRoom } from "./growable-array.js";
 
 /** The ways in which an item arrives in an inbox. */
 export const arrival = {
-  /** The agent follows its author. */
+  /** The agent follows the author. */
   followed: 0,
   /** An account that the agent follows reshared it. */
   reshared: 1,
@@ -14,12 +14,12 @@ export type Arrival = (typeof arrival)[keyof typeof arrival];
 
 const none = -1;
 
-/** The items that have reached each agent and have not been shown to it yet, as linked lists in arrays of numbers. */
+/** The items that have reached each agent but were not yet shown to it. They are linked lists in arrays of numbers. */
 export class Inboxes {
   private readonly heads: Int32Array;
   private next = new Int32Array(64);
   private post = new Uint32Array(64);
-  /** Four times the source account, plus the code of its arrival. */
+  /** The source account, multiplied by 4, plus the code of the arrival. */
   private source = new Uint32Array(64);
   private used = 0;
   private free = none;
@@ -41,7 +41,8 @@ export class Inboxes {
   }
 
   /**
-   * The first agent with a number of at least `from` whose inbox is not empty; the number of agents if there is none.
+   * Returns the first agent with this number or a higher one whose inbox is not empty. Returns the number of agents if
+   * there is none.
    */
   nextFilled(from: number): number {
     const { heads } = this;

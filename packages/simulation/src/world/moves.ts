@@ -1,11 +1,11 @@
 import { type Choice, type ChoiceCode, choices } from "./choice.js";
 import { withRoom } from "./growable-array.js";
 
-/** A move that an agent remembers. */
+/** An earlier choice that an agent remembers. */
 export interface PastMove {
   readonly round: number;
   readonly choice: Choice;
-  /** The number of the post decided on. */
+  /** The number of the post that was decided on. */
   readonly post: number;
   /** The text that the agent wrote; `null` if there is none. */
   readonly content: string | null;
@@ -13,7 +13,7 @@ export interface PastMove {
 
 const none = -1;
 
-/** The moves of each agent whose policy has a memory, as linked lists in arrays of numbers. */
+/** The choices of each agent whose policy has a memory. They are linked lists in arrays of numbers. */
 export class Moves {
   private readonly last: Int32Array;
   private before = new Int32Array(16);
@@ -41,7 +41,10 @@ export class Moves {
     this.last[agent] = entry;
   }
 
-  /** The last moves of an agent, oldest first. */
+  /**
+   * Returns the latest choices of an agent, oldest first.
+   * @param max maximum number of choices
+   */
   lastOf(agent: number, max: number): PastMove[] {
     const moves: PastMove[] = [];
     for (let entry = this.last[agent] ?? none; entry !== none && moves.length < max; ) {

@@ -8,7 +8,7 @@ export interface NewPost {
   readonly post: Post;
   /** The account of the post's author. */
   readonly author: number;
-  /** The post to which this one replies; -1 for a root post. */
+  /** The number of the post to which this one replies; -1 for a root post. */
   readonly parent: number;
   readonly slot: string;
   /** Whether the post reaches every agent, not only the followers of its author. */
@@ -35,7 +35,10 @@ export class Posts {
     return this.texts.length;
   }
 
-  /** @throws {RangeError} when a post with this id already exists */
+  /**
+   * Adds a post and returns its number.
+   * @throws {RangeError} when a post with this id already exists
+   */
   add({ post, author, parent, slot, toEveryone }: NewPost): number {
     if (this.indices.has(post.id)) throw new RangeError(`there are two posts ${JSON.stringify(post.id)}`);
     const index = this.texts.push(Object.freeze({ ...post })) - 1;
@@ -53,7 +56,7 @@ export class Posts {
     return index;
   }
 
-  /** The number of the post with this id; -1 if there is none. */
+  /** Returns the number of the post with this id; -1 if there is none. */
   indexOf(id: string): number {
     return this.indices.get(id) ?? -1;
   }
@@ -62,7 +65,7 @@ export class Posts {
     return this.given(post).id;
   }
 
-  /** A post with its current counts. */
+  /** Returns a post with its current counts. */
   at(post: number): Post {
     const given = this.given(post);
     return {
@@ -73,7 +76,7 @@ export class Posts {
     };
   }
 
-  /** A post as it entered the world. It is frozen. */
+  /** Returns a post as it entered the world. It is frozen. */
   given(post: number): Post {
     const given = this.texts[post];
     if (given === undefined) throw new RangeError(`there is no post ${post}`);

@@ -2,7 +2,7 @@ import type { World } from "./world.js";
 
 /**
  * Whether a published post reaches every agent. If `followedBy` is absent, it does if its author is not an agent and
- * has no followers: it would otherwise reach no agent.
+ * has no followers, because it would otherwise reach no agent.
  */
 export function reachesEveryone(
   { accounts, follows }: Pick<World, "accounts" | "follows">,

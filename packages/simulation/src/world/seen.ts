@@ -1,18 +1,18 @@
 /**
- * The table grows by the factor `growth` when its load factor exceeds `maxLoadFactor`: an entry takes 8 / 0.8 to 8 /
- * 0.55 bytes.
+ * The table grows by the factor `growth` when its load factor exceeds `maxLoadFactor`. An entry of 8 bytes therefore
+ * needs between 8 / 0.8 and 8 / 0.55 bytes.
  */
 const maxLoadFactor = 0.8;
 const growth = 1.45;
 const empty = 0xffffffff;
 
 /**
- * The set of pairs of an agent and a post that it was shown, and whether the agent reshared the post. An
- * open-addressing hash table in two arrays of numbers, with 10 to 15 bytes per pair.
+ * The set of all pairs of an agent and a post that it was shown, and whether the agent reshared the post. It is an
+ * open-addressing hash table in two arrays of numbers, with 10 to 15 bytes for each pair.
  */
 export class Seen {
   private agents = new Uint32Array(64).fill(empty);
-  /** Twice the number of the post, plus one if it was reshared. */
+  /** The number of the post, multiplied by 2, plus 1 if it was reshared. */
   private posts = new Uint32Array(64);
   private entries = 0;
 
@@ -57,7 +57,7 @@ export class Seen {
     this.entries++;
   }
 
-  /** The index of a pair, or of the free slot in which to insert it. */
+  /** Returns the index of a pair, or of the free slot in which it can be inserted. */
   private find(agent: number, post: number): number {
     const { agents, posts } = this;
     const length = agents.length;

@@ -2,8 +2,8 @@ import { frozenCopy } from "./frozen-copy.js";
 import type { FollowsView, Numbers, PostsView, WorldView } from "./world-view.js";
 
 /**
- * Returns a view of the world for custom code, which cannot change the run through it. Objects are frozen; arrays of
- * numbers are copies of this view, created when they are first read.
+ * Returns a view of the world for custom code, which cannot change the run through it. Objects are frozen. Arrays of
+ * numbers are copies, which are created when they are first read.
  */
 export function viewOf(world: WorldView): WorldView {
   const { round, now } = world;
@@ -114,7 +114,10 @@ function drawsOf({ draws }: WorldView): WorldView["draws"] {
   });
 }
 
-/** Copies the first numbers of a list. */
+/**
+ * Returns a copy of the first numbers of a list.
+ * @param count number of numbers to copy. Default: all
+ */
 function copyOf(numbers: Numbers, count = numbers.length): Numbers {
   return new Float64Array(numbers).subarray(0, count);
 }

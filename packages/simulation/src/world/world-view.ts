@@ -7,31 +7,31 @@ import type { Group } from "./audience/audience.js";
 /** A read-only list of numbers. */
 export type Numbers = ArrayLike<number> & Iterable<number>;
 
-/** The agents, by number. */
+/** The agents. Each has a number. */
 export interface AudienceView {
   /** Number of agents. */
   readonly size: number;
-  /** The groups that `groupOf` refers to. */
+  /** The groups of agents. `groupOf` returns an index of this list. */
   readonly groups: readonly Group[];
-  /** The id of an agent. */
+  /** Returns the id of an agent. */
   id(agent: number): string;
-  /** The number of the agent with this id; -1 if there is none. */
+  /** Returns the number of the agent with this id; -1 if there is none. */
   indexOf(id: string): number;
-  /** The agent's profile for models and rules. */
+  /** Returns the agent's profile for models and rules. */
   profile(agent: number): AgentProfile;
-  /** The index of the agent's group in `groups`. */
+  /** Returns the index of the agent's group in `groups`. */
   groupOf(agent: number): number;
 }
 
-/** The agents and everyone else who writes or is followed, by number. */
+/** The accounts: agents, and others who write posts or are followed. Each has a number. */
 export interface AccountsView {
   /** Number of accounts. Agents have the lowest numbers. */
   readonly count: number;
   /** Whether an account is an agent. */
   isAgent(account: number): boolean;
-  /** The id of an account. */
+  /** Returns the id of an account. */
   id(account: number): string;
-  /** The number of the account with this id; -1 if there is none. */
+  /** Returns the number of the account with this id; -1 if there is none. */
   indexOf(id: string): number;
 }
 
@@ -39,7 +39,7 @@ export interface AccountsView {
 export interface PostsView {
   /** Number of posts and replies. */
   readonly count: number;
-  /** The account of each post's author. */
+  /** The number of each post's author, as an account. */
   readonly author: Numbers;
   /** The number of the post that each post replies to; -1 for a root post. */
   readonly parent: Numbers;
@@ -51,17 +51,19 @@ export interface PostsView {
   readonly replies: Numbers;
   /** The time of publication of each post, in milliseconds since 1970. */
   readonly time: Numbers;
-  /** The slot of each post: equal for messages to be compared, so that they have the same random draws. */
+  /**
+   * The slot of each post. Messages that are compared have the same slot, so that they have the same random numbers.
+   */
   readonly slots: readonly string[];
-  /** The number of the post with this id; -1 if there is none. */
+  /** Returns the number of the post with this id; -1 if there is none. */
   indexOf(id: string): number;
-  /** The id of a post. */
+  /** Returns the id of a post. */
   id(post: number): string;
-  /** A post with its current counts. */
+  /** Returns a post with its current counts. */
   at(post: number): Post;
-  /** A post as it entered the world. */
+  /** Returns a post as it entered the world. */
   given(post: number): Post;
-  /** The key of a post's slot for random draws. */
+  /** Returns the key of a post's slot for random numbers. */
   slotKey(post: number): Key;
   /** Whether a post was removed. */
   isHidden(post: number): boolean;
@@ -69,25 +71,25 @@ export interface PostsView {
   reachesEveryone(post: number): boolean;
 }
 
-/** The follows, by the numbers of accounts. */
+/** Who follows whom. Accounts are given by their numbers. */
 export interface FollowsView {
   /** Number of accounts. */
   readonly accounts: number;
   /** Number of follows. */
   readonly count: number;
-  /** The accounts that an account follows, sorted. */
+  /** Returns the accounts that an account follows, sorted by number. */
   followedBy(account: number): Numbers;
-  /** The followers of an account, sorted. */
+  /** Returns the followers of an account, sorted by number. */
   followersOf(account: number): Numbers;
   /** Whether `follower` follows `followed`. */
   has(follower: number, followed: number): boolean;
 }
 
-/** The posts that each agent was shown, by number. */
+/** The posts that each agent was shown. Agents and posts are given by their numbers. */
 export interface SeenView {
   /** Number of pairs of an agent and a post. */
   readonly size: number;
-  /** Size in bytes. */
+  /** Memory size in bytes. */
   readonly bytes: number;
   /** Whether the agent was shown the post. */
   has(agent: number, post: number): boolean;
@@ -95,24 +97,27 @@ export interface SeenView {
   hasReshared(agent: number, post: number): boolean;
 }
 
-/** The read-only view of the world for rankers, policies and observers, in its state at the start of a round. */
+/**
+ * A read-only view of the world for rankers, policies and observers. Rankers and policies see its state at the start of
+ * a round.
+ */
 export interface WorldView {
   /** The round, counted from 0. */
   readonly round: number;
-  /** The start of the round, in milliseconds since 1970. */
+  /** The start time of the round, in milliseconds since 1970. */
   readonly now: number;
   /** The agents. */
   readonly audience: AudienceView;
-  /** The agents and everyone else who writes or is followed, by number. */
+  /** The agents, and others who write posts or are followed. */
   readonly accounts: AccountsView;
-  /** All posts and replies so far, by number. */
+  /** All posts and replies so far. */
   readonly posts: PostsView;
-  /** The follows. */
+  /** Who follows whom. */
   readonly follows: FollowsView;
-  /** The posts that each agent was shown, by number. */
+  /** The posts that each agent was shown. */
   readonly seen: SeenView;
-  /** The random numbers of the run, for reproducible custom code. */
+  /** The random numbers of the run. Custom code that uses them is reproducible. */
   readonly draws: Pick<KeyedRandom, "uniform" | "uniformOf" | "below" | "keyFor">;
-  /** The key of each account for random draws, as two numbers: the high and the low half. */
+  /** The key of each account for random numbers, as two consecutive numbers: the high and the low half. */
   readonly accountKeys: Numbers;
 }

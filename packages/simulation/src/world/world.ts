@@ -20,7 +20,10 @@ export interface WorldInput {
   readonly edges: EdgeList;
 }
 
-/** The state of a simulation between two rounds. Agents, posts and exposures are numbers in arrays, not objects. */
+/**
+ * The state of a simulation between two rounds. Agents, posts and exposures are stored as numbers in arrays, not as
+ * objects.
+ */
 export class World implements WorldView {
   readonly audience: Audience;
   readonly accounts: Accounts;
@@ -31,25 +34,25 @@ export class World implements WorldView {
   readonly seen = new Seen();
   readonly inboxes: Inboxes;
   readonly moves: Moves;
-  /** The survey answers that agents are reminded of. */
+  /** The survey answers that agents remember. */
   readonly answers = new RememberedAnswers();
-  /** Posts that reach everyone, in the order in which they appeared. */
+  /** The posts that reach every agent, in the order in which they appeared. */
   readonly broadcasts: number[] = [];
   /** For each agent, the number of oldest broadcasts that need not be checked again. */
   readonly broadcastsDone: Uint32Array;
   readonly accountKeys: Uint32Array;
-  /** Comments of reshares, by agent and post. */
+  /** The comments of reshares, by a number that encodes agent and post. */
   private readonly comments = new Map<number, string>();
-  /** The number of an author's posts that each agent engaged with; counted only if `follows_after` is set. */
+  /** How often each agent engaged with the posts of an author. Counted only if the network has `follows_after`. */
   private readonly engagements = new Map<number, number>();
   private readonly followsAfter: number | null;
   round = 0;
-  /** Number of agents that have reshared a post. */
+  /** Number of agents that have reshared at least one post. */
   resharers = 0;
   private readonly hasEverReshared: Uint8Array;
-  /** Number of latest rounds in a row in which every agent scrolled past everything. */
+  /** Number of consecutive latest rounds in which all agents scrolled past every item. */
   unchangedRounds = 0;
-  /** The activity of each group; `null` if it is `activity`. */
+  /** The activity of each group; `null` if it is that of the scenario. */
   readonly groupActivities: (Activity | null)[];
   activity: Activity;
   feed: Scenario["feed"];
@@ -75,7 +78,7 @@ export class World implements WorldView {
     return this.calendar.startOf(this.round);
   }
 
-  /** Adds a post and delivers it to the agents that it reaches. */
+  /** Adds a post, delivers it to the agents that it reaches, and returns its number. */
   publish(post: NewPost): number {
     const index = this.posts.add(post);
     if (post.toEveryone) this.broadcasts.push(index);
@@ -89,7 +92,7 @@ export class World implements WorldView {
     return index;
   }
 
-  /** Delivers a post to the followers of the agent that reshared it. */
+  /** Records a reshare, and delivers the post to the followers of the agent that reshared it. */
   reshare(agent: number, post: number, comment: string | null): void {
     this.seen.addReshare(agent, post);
     if (this.hasEverReshared[agent] === 0) {
@@ -103,7 +106,10 @@ export class World implements WorldView {
     }
   }
 
-  /** Counts an engagement. Returns the author if the agent now starts to follow it, otherwise -1. */
+  /**
+   * Counts an agent's engagement with a post. Returns the author if the agent starts to follow it for that reason;
+   * otherwise -1.
+   */
   countEngagement(agent: number, post: number): number {
     const author = this.posts.author[post] ?? 0;
     if (this.followsAfter === null || author === agent) return -1;
@@ -113,7 +119,7 @@ export class World implements WorldView {
     return count >= this.followsAfter && !this.follows.has(agent, author) ? author : -1;
   }
 
-  /** The comment that an agent wrote when it reshared a post; `null` if there is none. */
+  /** Returns the comment that an agent wrote when it reshared a post; `null` if there is none. */
   commentOf(agent: number, post: number): string | null {
     return this.comments.get(post * this.accounts.count + agent) ?? null;
   }

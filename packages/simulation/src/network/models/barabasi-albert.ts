@@ -3,9 +3,10 @@ import type { EdgeList } from "../follows.js";
 import { edgeDraws, Pairs } from "./pairs.js";
 
 /**
- * Agents arrive in the order of their ids. The first `attaches` are each connected to the one after them, and every
- * later one to `attaches` earlier ones, with a probability proportional to their number of edges (Barabási and Albert
- * 1999, https://doi.org/10.1126/science.286.5439.509).
+ * Creates a network by preferential attachment (Barabási and Albert 1999,
+ * https://doi.org/10.1126/science.286.5439.509). Agents arrive in the order of their ids. The first `attaches` agents
+ * are each connected to the next agent. Every later agent is connected to `attaches` earlier ones, with a probability
+ * proportional to their number of edges.
  */
 export function barabasiAlbertEdges(
   agents: number,
@@ -14,7 +15,7 @@ export function barabasiAlbertEdges(
 ): EdgeList {
   const next = edgeDraws(draws);
   const pairs = new Pairs(false);
-  // Every agent stands in the list once for each of its edges.
+  // The list contains every agent once for each of its edges.
   const ends = new Uint32Array(2 * attaches * Math.max(1, agents - attaches));
   let count = 0;
   const add = (a: number, b: number): void => {

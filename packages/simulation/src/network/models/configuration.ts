@@ -10,9 +10,9 @@ export interface DegreeCount {
 }
 
 /**
- * A random network with given degrees: the ends of edges are paired at random; edges of an agent to itself and
- * repeated edges are dropped (the erased configuration model: Newman 2003, https://doi.org/10.1137/S003614450342480).
- * Which agent has which degree is drawn.
+ * Creates a random network in which the degrees are given (the erased configuration model: Newman 2003,
+ * https://doi.org/10.1137/S003614450342480). The degrees are assigned to agents at random, and the ends of edges are
+ * paired at random. Edges from an agent to itself and repeated edges are dropped.
  */
 export function configurationEdges(
   agents: number,

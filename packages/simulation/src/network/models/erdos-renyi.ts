@@ -2,21 +2,24 @@ import type { KeyedRandom } from "../../random/keyed-random.js";
 import type { EdgeList } from "../follows.js";
 import { edgeDraws, forEachPick, orderedPair, Pairs, unorderedPair } from "./pairs.js";
 
-/** The parameters of the model: one of the two, and whether edges have a direction. */
+/** The parameters of the Erdős–Rényi model: either `probability` or `edges`, and whether edges are directed. */
 export interface ErdosRenyi {
   /** The probability of each possible edge (Gilbert 1959, https://doi.org/10.1214/aoms/1177706098). */
   readonly probability?: number | undefined;
-  /** Number of edges, drawn from all possible ones (Erdős and Rényi 1959). */
+  /** Number of edges, which are sampled from all possible edges (Erdős and Rényi 1959). */
   readonly edges?: number | undefined;
   readonly directed?: boolean | undefined;
 }
 
-/** Number of possible edges. */
+/** Returns the number of possible edges between agents. */
 export function possibleEdges(agents: number, directed: boolean): number {
   return (agents * (agents - 1)) / (directed ? 1 : 2);
 }
 
-/** A random network: every edge has the same probability, or every network with this number of edges. */
+/**
+ * Creates a random network. Given a probability, each possible edge exists with that probability. Given a number of
+ * edges, each set of that many edges is equally likely.
+ */
 export function erdosRenyiEdges(
   agents: number,
   { probability = 0, edges, directed = false }: ErdosRenyi,
@@ -32,7 +35,7 @@ export function erdosRenyiEdges(
   if (edges === undefined) forEachPick(possible, probability, next, add);
   else {
     const drawn = new Set<number>();
-    // Floyd's algorithm: as many draws as edges, however many of the possible ones they are.
+    // Floyd's algorithm needs only one random number for each edge, even if almost all possible edges are chosen.
     for (let last = possible - edges; last < possible; last++) {
       const index = Math.floor(next() * (last + 1));
       drawn.add(drawn.has(index) ? last : index);

@@ -1,23 +1,23 @@
 import type { KeyedRandom } from "../../random/keyed-random.js";
 import type { EdgeList } from "../follows.js";
 
-/** Returns the next random number from 0 to 1, 1 excluded: a network is drawn as a whole, in one order. */
+/** Returns the next random number, from 0 up to, but not including, 1. The numbers of a network form one sequence. */
 export type Next = () => number;
 
-/** The random numbers for the edges of a network. */
+/** Returns the sequence of random numbers for the edges of a network. */
 export function edgeDraws(draws: KeyedRandom): Next {
   const key = draws.keyFor("edge");
   let count = 0;
   return () => draws.uniformOf(key, count % 0x100000000, Math.floor(count++ / 0x100000000), 0, 0, 0);
 }
 
-/** Edges of a network of a model, as a growing list of follows. */
+/** The edges of a network, as a growing list of follows. */
 export class Pairs {
   private readonly followers: number[] = [];
   private readonly followed: number[] = [];
   private readonly directed: boolean;
 
-  /** @param directed whether an edge is one follow; otherwise its ends follow each other */
+  /** @param directed whether an edge is a single follow. If not, both ends follow each other */
   constructor(directed: boolean) {
     this.directed = directed;
   }
@@ -41,8 +41,9 @@ export class Pairs {
 }
 
 /**
- * Calls `onPick` with each number from 0 to `count` - 1 that is picked independently with a probability. It skips to
- * the next one, so that it takes as long as there are picks (Batagelj and Brandes 2005, https://doi.org/10.1103/PhysRevE.71.036113).
+ * Calls `onPick` with each number from 0 to `count` - 1 that is picked, each independently with the given probability.
+ * It skips directly to the next picked number, so its running time is proportional to the number of picks (Batagelj and
+ * Brandes 2005, https://doi.org/10.1103/PhysRevE.71.036113).
  */
 export function forEachPick(
   count: number,
@@ -60,16 +61,16 @@ export function forEachPick(
   }
 }
 
-/** The `index`-th of the pairs (1,0), (2,0), (2,1), (3,0) and so on. */
+/** Returns the pair at an index of the sequence (1,0), (2,0), (2,1), (3,0) and so on. */
 export function unorderedPair(index: number): readonly [number, number] {
   let high = Math.floor((1 + Math.sqrt(1 + 8 * index)) / 2);
-  // The root of a large number may be off by one.
+  // The square root of a large number may be off by one.
   while ((high * (high - 1)) / 2 > index) high--;
   while (((high + 1) * high) / 2 <= index) high++;
   return [high, index - (high * (high - 1)) / 2];
 }
 
-/** The `index`-th of the ordered pairs of different numbers below `count`. */
+/** Returns the pair at an index of the sequence of all ordered pairs of different numbers below `count`. */
 export function orderedPair(index: number, count: number): readonly [number, number] {
   const from = Math.floor(index / (count - 1));
   const other = index % (count - 1);

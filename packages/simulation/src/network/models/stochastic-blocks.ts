@@ -2,13 +2,13 @@ import type { KeyedRandom } from "../../random/keyed-random.js";
 import type { EdgeList } from "../follows.js";
 import { edgeDraws, forEachPick, orderedPair, Pairs, unorderedPair } from "./pairs.js";
 
-/** The probability of an edge from an agent of one block to an agent of another, by block. */
+/** The probability of an edge, by the block of the follower (row) and the block of the followed agent (column). */
 export type BlockProbabilities = readonly (readonly number[])[];
 
 /**
- * A network in which the probability of an edge depends on the blocks of its ends (Holland, Laskey and Leinhardt 1983,
- * https://doi.org/10.1016/0378-8733(83)90021-7).
- * @param blocks the agents of each block
+ * Creates a network in which the probability of an edge depends on the blocks of its ends (Holland, Laskey and
+ * Leinhardt 1983, https://doi.org/10.1016/0378-8733(83)90021-7).
+ * @param blocks the numbers of the agents in each block
  */
 export function stochasticBlockEdges(
   blocks: readonly Uint32Array[],
@@ -33,7 +33,10 @@ export function stochasticBlockEdges(
   return pairs.edges;
 }
 
-/** The pairs of members of two blocks, by index. */
+/**
+ * Returns the number of possible edges between two blocks, and a function that returns the edge at an index, as
+ * positions in the blocks.
+ */
 function possiblePairs(
   from: number,
   to: number,

@@ -3,8 +3,9 @@ import type { EdgeList } from "../follows.js";
 import { edgeDraws, Pairs } from "./pairs.js";
 
 /**
- * A ring of agents in the order of their ids, each connected to its nearest neighbours; the far end of each edge is
- * moved to a random agent with a probability (Watts and Strogatz 1998, https://doi.org/10.1038/30918).
+ * Creates a small-world network (Watts and Strogatz 1998, https://doi.org/10.1038/30918). The agents form a ring in the
+ * order of their ids, and each is connected to its nearest neighbours. With the probability `rewired`, the far end of
+ * an edge is moved to a random agent.
  */
 export function wattsStrogatzEdges(
   agents: number,

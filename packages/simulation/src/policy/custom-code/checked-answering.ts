@@ -4,8 +4,8 @@ import { type AskingPolicy, isUnavailable, type SurveyRequest } from "../policy.
 import { type CalledCode, called, codeError, thrownBy } from "./custom-code-error.js";
 
 /**
- * Checks the survey answers of a custom policy that answers surveys: its records satisfy their contract and answer
- * the question.
+ * Returns the policy's functions for surveys with a check of their results: each record must satisfy its contract and
+ * belong to the question. Returns an empty object if the policy does not answer surveys.
  */
 export function checkedAnswering(policy: AskingPolicy): Pick<AskingPolicy, "answer" | "answerRequest"> {
   const { answer, answerRequest } = policy;
@@ -46,7 +46,7 @@ async function givenBy(give: () => Promise<unknown>, asked: CalledCode): Promise
   }
 }
 
-/** The problem with the record of an answer; `null` if there is none. */
+/** Describes what is wrong with the record of an answer; `null` if it is valid. */
 function recordProblem(put: SurveyRequest, given: unknown): string | null {
   const [violation] = surveyRecord.validate(given);
   if (violation !== undefined || !surveyRecord.is(given))

@@ -3,7 +3,7 @@ import { isStorableValue } from "../../ledger/storable-record.js";
 import { type AskingPolicy, type DecisionRequest, isUnavailable } from "../policy.js";
 import { type CalledCode, called, codeError, thrownBy } from "./custom-code-error.js";
 
-/** Checks a custom asking policy: its records satisfy their contract and answer the question. */
+/** Wraps a custom policy that asks. Each of its records must satisfy its contract and belong to the request. */
 export function checkedAsking(policy: AskingPolicy): AskingPolicy {
   const who = `the policy ${JSON.stringify(policy.name)}`;
   const { kind, name, unit, memory, request } = policy;
@@ -48,7 +48,7 @@ async function decidedBy(
   }
 }
 
-/** The problem with the record of a decision on these posts; `null` if there is none. */
+/** Describes what is wrong with the record of a decision on these posts; `null` if it is valid. */
 function recordProblem(asked: CalledCode, shown: readonly string[], answer: unknown): string | null {
   const [violation] = decisionRecord.validate(answer);
   if (violation !== undefined || !decisionRecord.is(answer))

@@ -3,7 +3,10 @@ import type { Ranker } from "../../feed/ranker.js";
 import { viewOf } from "../../world/view-of.js";
 import { type CalledCode, called, codeError } from "./custom-code-error.js";
 
-/** Checks that a custom ranker's scores are numbers: anything else would order posts arbitrarily. */
+/**
+ * Wraps a custom ranker so that an error is thrown for a score that is not a number. Otherwise such a score would order
+ * posts arbitrarily.
+ */
 export function checkedRanker(ranker: Ranker): Ranker {
   const who = `the ranker ${JSON.stringify(ranker.name)}`;
   return {

@@ -7,7 +7,10 @@ import { noChoice } from "../no-choice.js";
 import type { RuleDecision, RulePolicy } from "../policy.js";
 import { type CalledCode, called, codeError } from "./custom-code-error.js";
 
-/** Checks that a custom rule's decisions are valid choices, with a text if required. */
+/**
+ * Wraps a custom rule so that an error is thrown unless each decision is a valid choice, with a text if the choice
+ * needs one.
+ */
 export function checkedRule(rule: RulePolicy): RulePolicy {
   const who = `the policy ${JSON.stringify(rule.name)}`;
   return {
@@ -43,7 +46,7 @@ function prepared(rule: RulePolicy, about: CalledCode, world: WorldView): Return
   throw codeError(about, "must prepare a function that decides");
 }
 
-/** The decision of a rule; `null` for any other value. */
+/** Converts the result of a rule to a decision; `null` if it is not a choice. */
 function decisionOf(given: unknown): RuleDecision | null {
   const { choice, content = null }: Partial<RuleDecision> =
     typeof given === "number" ? { choice: given } : { ...Object(given) };
@@ -52,7 +55,7 @@ function decisionOf(given: unknown): RuleDecision | null {
 
 const codes: readonly unknown[] = Object.values(choiceCode);
 
-/** The problem with the text of a decision; `null` if there is none. */
+/** Describes what is wrong with the text of a decision; `null` if it is valid. */
 function contentProblem({ choice, content }: RuleDecision): string | null {
   const needed = choice === choiceCode.REPLY || choice === choiceCode.COMPOSE;
   if (content === null) return needed ? "must give a reply or a post its text" : null;

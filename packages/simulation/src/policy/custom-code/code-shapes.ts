@@ -1,10 +1,10 @@
 import type { Ranker } from "../../feed/ranker.js";
 import type { Policy } from "../policy.js";
 
-/** The shape of a custom ranker, for messages. */
+/** The expected shape of a custom ranker, for error messages. */
 export const rankerShape = "{ name, personal, prepare(world) }";
 
-/** The shape of a custom policy, for messages. */
+/** The expected shape of a custom policy, for error messages. */
 export const policyShape =
   "what defineRule gives, or { kind, name, … } with prepare(world) or decide(question)";
 
@@ -14,7 +14,7 @@ export function isRanker(value: unknown): value is Ranker {
   return isName(name) && typeof personal === "boolean" && typeof prepare === "function";
 }
 
-/** Whether a value has the members of a policy of its kind. */
+/** Whether a value has the members of a rule or of a policy that asks. */
 export function isPolicy(value: unknown): value is Policy {
   const { kind, name, returns, prepare, unit, memory, decide, request, answer, answerRequest } =
     membersOf(value);
@@ -34,7 +34,7 @@ function isName(value: unknown): boolean {
   return typeof value === "string" && value !== "";
 }
 
-/** The members of an object, including those of its class. */
+/** Returns the members of an object, including those inherited from its class. */
 function membersOf(value: unknown): Partial<Record<string, unknown>> {
   const object: Partial<Record<string, unknown>> = Object(value);
   return object;

@@ -1,6 +1,6 @@
 import { isSimulationError, SimulationError } from "../../error/simulation-error.js";
 
-/** The error for an invalid result of a custom ranker or policy, which was not recorded. */
+/** Error for an invalid result of a custom ranker or policy. The result was not recorded. */
 export class CustomCodeError extends SimulationError<"OWN_CODE"> {
   /** Distinguishes this error from others without `instanceof`. */
   readonly code = "OWN_CODE";
@@ -11,27 +11,27 @@ export class CustomCodeError extends SimulationError<"OWN_CODE"> {
   }
 
   /**
-   * @param who which ranker or policy, in words
-   * @param what its mistake, in words
-   * @param options the error that it follows from, if any
+   * @param who a description of the ranker or policy
+   * @param what a description of the problem
+   * @param options the cause of the error, if any
    */
   constructor(who: string, what: string, options?: ErrorOptions) {
     super(`${who} ${what}`, options);
   }
 }
 
-/** Custom code and the subject of a call, for messages. */
+/** The called custom code and the subject of the call, for error messages. */
 export interface CalledCode {
-  /** The code, as a noun for messages: `the policy "night-owls"`. */
+  /** The code, as a noun phrase: `the policy "night-owls"`. */
   readonly who: string;
   /** The round, counted from 0. */
   readonly round: number;
-  /** The ids of the agent and the post; absent if the call does not concern one. */
+  /** The ids of the agent and the post. Absent if the call does not concern an agent or a post. */
   readonly agent?: string | undefined;
   readonly post?: string | undefined;
 }
 
-/** Creates the error for custom code: it names the code, the problem, the round, the agent and the post. */
+/** Creates an error for custom code. Its message contains the code, the problem, the round, the agent and the post. */
 export function codeError(called: CalledCode, what: string, options?: ErrorOptions): CustomCodeError {
   const { who, round, agent, post } = called;
   const about = [
@@ -44,7 +44,8 @@ export function codeError(called: CalledCode, what: string, options?: ErrorOptio
 
 /**
  * Calls custom code and returns its result.
- * @throws {CustomCodeError} for whatever it throws
+ * @param about describes the call for error messages
+ * @throws {CustomCodeError} when the code throws
  */
 export function called<Result>(about: () => CalledCode, run: () => Result): Result {
   try {
@@ -54,7 +55,7 @@ export function called<Result>(about: () => CalledCode, run: () => Result): Resu
   }
 }
 
-/** Creates the error for an error thrown by custom code. */
+/** Creates the error to report for an error that custom code has thrown. */
 export function thrownBy(called: CalledCode, cause: unknown): CustomCodeError {
   if (CustomCodeError.isInstance(cause)) return cause;
   return codeError(called, `failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });

@@ -6,7 +6,7 @@ import { builtInRankers } from "../../feed/built-in-rankers.js";
 import type { ScenarioCode } from "../simulation-code.js";
 import { isPolicy, isRanker, policyShape, rankerShape } from "./code-shapes.js";
 
-/** The error for a file without rankers and policies. */
+/** Error for a file that exports no valid rankers or policies. */
 export class ModuleError extends SimulationError<"MODULE_INVALID"> {
   /** Distinguishes this error from others without `instanceof`. */
   readonly code = "MODULE_INVALID";
@@ -22,9 +22,9 @@ export class ModuleError extends SimulationError<"MODULE_INVALID"> {
 }
 
 /**
- * Loads the custom rankers and policies that a JavaScript module exports: lists named `rankers` and `custom`,
- * as accepted by `simulate`. The module is run.
- * @throws {ModuleError} when the file cannot be run, or exports something else
+ * Loads the custom rankers and policies that a JavaScript module exports as the lists `rankers` and `custom`. The
+ * module's code is executed.
+ * @throws {ModuleError} when the file cannot be executed, exports neither list, or exports invalid items
  * @example
  * const code = await loadModule("own.mjs");
  * const scenario = await loadScenario("scenario.json", code);
@@ -60,7 +60,7 @@ async function importFile(file: string): Promise<Partial<Record<string, unknown>
 interface ListKind<Item> {
   readonly name: string;
   readonly is: (value: unknown) => value is Item;
-  /** A description of the list. */
+  /** A description of the list's items. */
   readonly what: string;
 }
 

@@ -3,15 +3,15 @@ import { drawnOdds } from "@concordat/llm";
 import type { Choice } from "../../world/choice.js";
 import { choiceOfState } from "./choice-of-state.js";
 
-/** The probability of each choice of a decision, and its source. */
+/** The probability of each choice in a decision, and the source of the probabilities. */
 export interface ChoiceOdds {
   /**
-   * The source of the odds. `rule`: a rule drew the choice from them. `drawn`: the choice was drawn from the model's
-   * odds. `evaluated` and `listed`: the model wrote the answer itself; its odds come from a complete evaluation, or
-   * from a server's list of probable tokens.
+   * The source of the probabilities. `rule`: a rule sampled the choice from them. `drawn`: the choice was sampled from
+   * the probabilities of the model. `evaluated` and `listed`: the model wrote the answer itself, and its probabilities
+   * were computed from a complete evaluation of the options, or from the server's list of probable tokens.
    */
   readonly source: "rule" | "drawn" | "evaluated" | "listed";
-  /** The name of the rule; `null` if the odds are the model's. */
+  /** The name of the rule; `null` if the probabilities are the model's. */
   readonly rule: string | null;
   /** The choices, in the order of the contract. Their probabilities add up to 1. */
   readonly options: readonly OddsOption[];
@@ -21,22 +21,28 @@ export interface ChoiceOdds {
 export interface OddsOption {
   /** The choice. */
   readonly value: string;
-  /** The probability of the choice, in steps of a millionth. */
+  /** The probability of the choice, rounded to a millionth. */
   readonly probability: number;
 }
 
-/** The fields of a choice: in a complete decision, and as the next state of the chart. */
+/**
+ * The locations of the choice in a complete decision (`choice`), and in an answer that names the chart's next state
+ * (`state`).
+ */
 const fields = { choice: "/choice", state: "/next_state" } as const;
 
 /**
- * The odds of a recorded choice; `null` if it has none. A failed decision has them too if they were known
- * before it failed.
+ * Returns the probabilities of a recorded choice; `null` if there are none. A failed decision also has them if they
+ * were known before it failed.
  */
 export function choiceOdds(record: DecisionRecord): ChoiceOdds | null {
   return oddsOfRule(record) ?? oddsDrawnFrom(record) ?? oddsNextToAnswer(record);
 }
 
-/** Whether the choice was drawn from these odds, so that its expected rate is the mean of their probabilities. */
+/**
+ * Whether the choice was sampled from these probabilities. If so, the expected rate of a choice is the mean of its
+ * probabilities.
+ */
 export function isDrawnFrom({ source }: Pick<ChoiceOdds, "source">): boolean {
   return source === "rule" || source === "drawn";
 }
@@ -68,7 +74,7 @@ function optionOf({ value, probability }: OddsOption): OddsOption {
   return { value, probability };
 }
 
-/** The odds of choices, from those of the states that lead to them. */
+/** Converts the probabilities of the chart's states to those of the choices that the states represent. */
 function ofStates(options: readonly OddsOption[]): OddsOption[] {
   const sums = new Map<Choice, number>();
   for (const { value, probability } of options) {

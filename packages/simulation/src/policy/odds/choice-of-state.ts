@@ -4,8 +4,7 @@ import { stateFor } from "../chart-moves.js";
 const choiceFor = new Map<string, Choice>(choices.map((choice) => [stateFor[choice], choice]));
 
 /**
- * The choice that corresponds to a state of the social chart. A state without engagement counts as scrolling
- * past.
+ * Returns the choice that corresponds to a state of the social chart. A state without engagement counts as `SCROLL`.
  */
 export function choiceOfState(state: string): Choice {
   return choiceFor.get(state) ?? "SCROLL";

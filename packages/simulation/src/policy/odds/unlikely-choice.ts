@@ -3,8 +3,8 @@ import { unlikelyAnswer } from "@concordat/llm";
 import { choiceOdds, isDrawnFrom } from "./choice-odds.js";
 
 /**
- * Explains in one sentence why the choice of a decision is not the most probable; `null` if it is, or has no
- * odds.
+ * Explains in one sentence why the choice of a decision is not the most probable one. Returns `null` if it is, or if
+ * there are no probabilities.
  */
 export function unlikelyChoice(record: DecisionRecord): string | null {
   const odds = choiceOdds(record);

@@ -6,17 +6,19 @@ import { inheritedAnswers } from "../survey/inherited-answers.js";
 import { type Answered, closedAnswers } from "../survey/recorded-answers.js";
 import type { RoundReader } from "./walk-round.js";
 
-/** A record of closed rounds, and options for reading it. */
+/** The record of closed rounds, and options for reading it. */
 export interface ClosedRecord {
   readonly ledger: RecordedRows;
   readonly world: World;
-  /** Whether to include the decisions that a fork inherited from its parent. Default: false. */
+  /** Whether decisions that a fork inherited from its parent are marked as inherited. Default: false. */
   readonly inherited?: boolean;
   /** Stops the reading. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Reads closed rounds. Their rows are checked elsewhere, so only outcomes are read, not complete records. */
+/**
+ * Returns a reader of closed rounds. Their rows are checked elsewhere, so only outcomes are read, not complete records.
+ */
 export function closedRoundReader({
   ledger,
   world,

@@ -15,26 +15,26 @@ export interface RunWithClosedRounds {
   readonly ledger: Ledger;
   readonly manifest: SimulationManifest;
   readonly closed: readonly RoundRecord[];
-  /** Whether to include the decisions that a fork inherited from its parent. Default: false. */
+  /** Whether decisions that a fork inherited from its parent are marked as inherited. Default: false. */
   readonly inherited?: boolean;
-  /** Stops the walk. */
+  /** Stops the replay. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A closed round whose effects are in the world. */
+/** A closed round whose effects have been applied to the world. */
 export interface ClosedRound extends WalkedRound<Answered, Decided> {
   readonly record: RoundRecord;
 }
 
 /** The callbacks for each round. */
 interface ClosedRoundSteps extends RoundSteps<Answered, Decided> {
-  /** Called after decisions have taken effect. */
+  /** Called after the decisions have taken effect. */
   readonly closed?: (round: ClosedRound) => unknown;
 }
 
 /**
- * Replays the closed rounds of a run. When a round is yielded, the effects of its decisions are in the world. Only
- * after the last round is it certain that no row was changed.
+ * Replays the closed rounds of a run. When a round is yielded, the effects of its decisions have been applied to the
+ * world. It is certain that no row was changed only after the last round.
  * @throws {RecordMismatchError} when a row was changed, added or removed
  */
 export async function* walkClosedRounds(
@@ -51,7 +51,7 @@ export async function* walkClosedRounds(
     }
     await check.done();
   } catch (error) {
-    // Reports a changed row rather than a later consequence of the change.
+    // A changed row is reported rather than an error that the change caused later.
     if (signal?.aborted !== true) await check.done();
     throw error;
   } finally {

@@ -5,48 +5,48 @@ import type { Engine, StartedRound, UnitDecision } from "../engine.js";
 
 /** Reads the recorded answers and decisions of a round. */
 export interface RoundReader<Answer, Decision> {
-  /** The answers to the round's surveys, in the order of the plan's askings. */
+  /** Reads the answers to the round's surveys, in the order of the plan's askings. */
   answers(plan: RoundPlan): Promise<readonly Answer[]>;
-  /** The decisions, in the order of the plan's units. */
+  /** Reads the decisions, in the order of the plan's units. */
   decisions(plan: RoundPlan): Promise<readonly Decision[]>;
 }
 
 /** A rebuilt round with its recorded answers and decisions. */
 interface ReadRound<Answer, Decision> extends StartedRound {
-  /** In the order of the plan's askings. */
+  /** The answers, in the order of the plan's askings. */
   readonly answers: readonly Answer[];
-  /** In the order of the plan's units. */
+  /** The decisions, in the order of the plan's units. */
   readonly decisions: readonly Decision[];
 }
 
-/** A round whose effects are in the world. */
+/** A round whose effects have been applied to the world. */
 export interface WalkedRound<Answer, Decision> extends ReadRound<Answer, Decision> {
   /** The posts that the round's decisions and rules created. */
   readonly made: readonly MadePost[];
 }
 
-/** The callbacks for a round, in the order of the calls. */
+/** Callbacks for a round, in the order in which they are called. */
 export interface RoundSteps<Answer, Decision> {
   /** Called when the feeds are ready, before the record is read. */
   begun?: ((round: StartedRound) => unknown) | undefined;
-  /** Called when agents remember their answers, before decisions are read. */
+  /** Called after the agents' answers were stored in the world, before decisions are read. */
   answered?: ((round: StartedRound) => unknown) | undefined;
-  /** Called when answers and decisions have been read, before decisions take effect. */
+  /** Called after answers and decisions were read, before the decisions take effect. */
   decided?: ((round: ReadRound<Answer, Decision>) => unknown) | undefined;
 }
 
-/** Options for walking through a round. */
+/** Options for replaying a round. */
 export interface WalkOptions {
-  /** The round, if the caller has started it. */
+  /** The round, if the caller has already started it. */
   readonly started?: StartedRound | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Rebuilds one round from its record, without asking any agent: creates the feeds, reads the answers and decisions,
- * and applies their effects to the world. Runs are resumed, replayed, verified, forked and followed by workers in
- * this way (decision 0360).
- * @throws the reason of the signal, once it is aborted, and what reading throws
+ * Rebuilds one round from its record, without asking any agent: creates the feeds, reads the answers and decisions, and
+ * applies their effects to the world. Resuming, replaying, verifying and forking a run use it, and so do workers that
+ * follow a run (decision 0360).
+ * @throws the reason of the signal if it is aborted, and the errors of `reader`
  */
 export async function walkRound<Answer extends AnswerOutcome, Decision extends UnitDecision>(
   engine: Engine,

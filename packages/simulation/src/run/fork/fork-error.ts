@@ -1,6 +1,6 @@
 import { isSimulationError, SimulationError } from "../../error/simulation-error.js";
 
-/** The error for a run that cannot be forked at the requested round. */
+/** Error for a run that cannot be forked at the requested round. */
 export class ForkError extends SimulationError<"FORK_IMPOSSIBLE"> {
   /** Distinguishes this error from others without `instanceof`. */
   readonly code = "FORK_IMPOSSIBLE";

@@ -40,15 +40,15 @@ import { inheritedRows } from "./inherited-rows.js";
 
 /** Options for a fork. */
 export interface ForkOptions extends SimulationCode {
-  /** The original run, which is only read. */
+  /** The run to fork. It is only read. */
   readonly parent: { readonly scenario: LoadedScenario; readonly ledger: Ledger };
-  /** The first round of the fork: at most the number of rounds that the parent has closed. */
+  /** The first round of the fork. At most the number of rounds that the parent has closed. */
   readonly at: number;
-  /** The change from that round on. */
+  /** The change that applies from that round on. */
   readonly change: ForkChangeInput;
-  /** The ledger of the fork, which must be empty. */
+  /** The ledger for the fork. It must be empty. */
   readonly ledger: Ledger;
-  /** A description of the process that creates it. Default: the process. */
+  /** A description of the process that creates the fork, shown to other processes. Default: the process id. */
   readonly holder?: string;
 }
 
@@ -64,23 +64,24 @@ const forkRules: Rules<ForkOptions> = {
   holder: rules.text,
 };
 
-/** A fork, to be played with `simulate`. */
+/** A fork, which is run with `simulate`. */
 export interface Fork {
   /** The parent's scenario with the change, for `simulate`. */
   readonly scenario: LoadedScenario;
-  /** Number of the parent's decisions and answers that can be reused if their request is unchanged. */
+  /** Number of the parent's decisions and answers that the fork keeps if their requests are unchanged. */
   readonly inheritable: number;
 }
 
 /**
- * Starts a run that equals another up to a round, with a change from there on. Decisions of earlier rounds
- * are copied. Later, an agent whose request is byte-identical keeps the parent's decision, and every other
- * request gets the seed that it would have had in the parent: all differences are due to the change.
+ * Creates a run that is equal to another run up to a round, and has a change from that round on. The decisions of
+ * earlier rounds are copied. From that round on, an agent keeps the parent's decision if its request is byte-identical.
+ * Every other request has the same seed as in the parent. All differences are therefore due to the change.
  * @throws {RangeError} when an option is invalid
- * @throws {ContractViolationError} when the change does not keep fork-change/v1
- * @throws {ForkError} when the parent has not got that far
- * @throws {RunMismatchError} when the ledger is not empty, or the parent's does not hold the given scenario
- * @throws {MissingPolicyError} when a model decides from there on, and none is given
+ * @throws {ContractViolationError} when the change violates fork-change/v1
+ * @throws {ForkError} when the parent has not reached that round, or cannot be forked with this change or model
+ * @throws {RunMismatchError} when the ledger is not empty, or the parent's ledger does not contain a run of the given
+ *   scenario
+ * @throws {MissingPolicyError} when the fork needs a model, and none is given
  * @example
  * const { scenario } = await fork({ parent, at: 3, change: { activity: 0.2 }, ledger, model });
  * await simulate({ scenario, ledger, model });
@@ -109,16 +110,20 @@ export async function fork(options: ForkOptions): Promise<Fork> {
   const inheritable = sameModel(known, manifest)
     ? await writeInherited(options, known, closed.length, writer)
     : 0;
-  // Written last, so that an existing fork is complete.
+  // The run's row is written last, so that its existence means a complete fork.
   await writer.commit([ledgerRow("run", [manifest.name, canonicalJson(manifest)])]);
   return { scenario, inheritable };
 }
 
-/** @throws {ForkError} when a run that has closed so many rounds cannot be forked at this one */
+/**
+ * Checks that a run can be forked at a round.
+ * @param closed number of rounds that the run has closed
+ * @throws {ForkError} when it cannot
+ */
 export function checkRound(at: number, closed: number, { scenario: { rounds } }: LoadedScenario): void {
   const last = Math.min(closed, rounds - 1);
   if (Number.isInteger(at) && at >= 0 && at <= last) return;
-  // A survey after the last round is recorded as an additional round that is not part of the scenario.
+  // A survey after the last round is recorded as an additional round, which does not count.
   const played = Math.min(closed, rounds);
   throw new ForkError(
     `round ${at} cannot be forked: the run has closed ${played} of ${counted(rounds, "round")}, so a fork begins at ${last === 0 ? "0" : `0 to ${last}`}`,
@@ -152,7 +157,8 @@ function forkManifest(
   const { rules_version: _, follows_recorded: __, ...ofToday } = manifestOf(scenario, model, new Date());
   return {
     ...ofToday,
-    // Copied rounds keep their hash version and rules, and the later rounds use the same. Follows are copied, too.
+    // The copied rounds keep the version of their hashes and rules, and the later rounds use the same versions. Follows
+    // are copied too.
     hash_version: known.hash_version,
     ...omitUndefined({ rules_version: known.rules_version, follows_recorded: known.follows_recorded }),
     identity: known.identity,
@@ -173,7 +179,7 @@ function checkModel(known: SimulationManifest, model: ModelPolicies | undefined,
   throw new ForkError(`the model is ${model.identity.id}; ${why} ${wanted}`);
 }
 
-/** Whether requests of one model are requests of the other. */
+/** Whether two manifests have the same model and prompts, so that equal requests give equal answers. */
 function sameModel(known: SimulationManifest, manifest: SimulationManifest): boolean {
   return (
     canonicalJson(known.model) === canonicalJson(manifest.model) &&
@@ -183,7 +189,7 @@ function sameModel(known: SimulationManifest, manifest: SimulationManifest): boo
 
 /**
  * Copies closed rounds with all their records.
- * @throws {RecordMismatchError} when one does not hold the rows that it was closed with
+ * @throws {RecordMismatchError} when a round does not contain the rows with which it was closed
  */
 async function copyRounds(
   from: Ledger,
@@ -204,7 +210,7 @@ async function copyRounds(
   );
 }
 
-/** Replays the parent, and stores its decisions in the rounds of the fork. */
+/** Replays the parent, and stores its decisions in the fork's rounds as candidates to keep. Returns their number. */
 async function writeInherited(
   options: ForkOptions,
   known: SimulationManifest,

@@ -2,22 +2,22 @@ import { type DecisionRecord, decisionRecord } from "@concordat/contracts/decisi
 import { checkDigest } from "../../ledger/check-digest.js";
 import type { RecordedRows } from "../../ledger/ledger.js";
 
-/** The parent's decision on one unit of a fork. */
+/** A decision of the parent that a fork may keep. */
 export interface Inherited {
   /** The hash of the request. */
   readonly request: string;
-  /** The digest of the decision's row. */
+  /** The digest of the decision's row in the parent. */
   readonly decision: string;
   readonly record: string;
 }
 
-/** The key of a unit: the agent and what it decides on. */
+/** Returns the key of a unit, from the id of the agent and the unit's key. */
 export function unitKey(agent: string, unit: string): string {
   return `${agent.length}:${agent}${unit}`;
 }
 
 /**
- * The reusable decisions of a fork's round, by `unitKey`. Empty for a run that is not a fork.
+ * Returns the parent's decisions that a fork may keep in a round, by `unitKey`. Empty for a run that is not a fork.
  * @throws {RecordMismatchError} when a row was changed
  */
 export async function inheritedDecisions(
@@ -38,7 +38,7 @@ export async function inheritedDecisions(
   return found;
 }
 
-/** The record that is inherited. */
+/** Parses the record of a parent's decision. */
 export function inheritedRecord({ record }: Inherited): DecisionRecord {
   return decisionRecord.parse(JSON.parse(record));
 }

@@ -13,20 +13,20 @@ import { type Answered, answersInOrder, questionIndex, recordedAnswers } from ".
 import { surveyRequest, surveyRequestHash } from "../survey/survey-request.js";
 import { requestHash } from "./request-hash.js";
 
-/** A parent to replay from its start. The rows of the rounds before `from` have been verified. */
+/** A parent that is replayed from its start. The rows of the rounds before `from` have been verified. */
 export interface ParentWalk {
   readonly engine: Engine;
   readonly ledger: Ledger;
   /** The first round whose decisions are needed. */
   readonly from: number;
-  /** Number of closed rounds of the parent. */
+  /** Number of rounds that the parent has closed. */
   readonly closed: number;
-  /** Number of all rounds of the parent. */
+  /** Total number of the parent's rounds. */
   readonly rounds: number;
   readonly seeds: { readonly runSeed: number; readonly deriveSeed: DeriveSeed };
 }
 
-/** Yields for each round from `from` on the rows of requests and decisions, including the open round. */
+/** Yields the rows of requests and decisions for each round from `from` on, including the open round. */
 export async function* inheritedRows(walk: ParentWalk): AsyncGenerator<LedgerRow[]> {
   const { engine, ledger, from, closed, rounds } = walk;
   const reader = closedRoundReader({ ledger, world: engine.world });
@@ -42,7 +42,7 @@ export async function* inheritedRows(walk: ParentWalk): AsyncGenerator<LedgerRow
   if (closed < rounds && closed >= from) yield* openRows(walk);
 }
 
-/** The rows of the open round. Decisions start only after all its survey questions have been answered. */
+/** Yields the rows of the open round. Decisions start only after all survey questions of the round are answered. */
 async function* openRows(walk: ParentWalk): AsyncGenerator<LedgerRow[]> {
   const { engine, ledger } = walk;
   const { world } = engine;

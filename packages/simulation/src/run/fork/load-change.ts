@@ -15,11 +15,11 @@ import { Calendar } from "../../world/calendar.js";
 import { closedRounds } from "../start-run.js";
 import { checkRound } from "./fork.js";
 
-/** The run to change, and the first changed round. */
+/** Options for reading a fork's change. */
 export interface ChangeOptions extends ScenarioCode {
-  /** The run that is forked; it is only read. */
+  /** The run to fork. It is only read. */
   readonly parent: { readonly scenario: LoadedScenario; readonly ledger: Ledger };
-  /** The first round that is changed, counted from 0. */
+  /** The first changed round, counted from 0. */
   readonly at: number;
 }
 
@@ -30,8 +30,8 @@ const optionsRule: Rule = required({
 });
 
 /**
- * Reads a fork's change, fork-change/v1, with the posts of its files as events, and checks it against the run.
- * @throws {ScenarioError} with every problem, each with its place
+ * Reads a fork's change (fork-change/v1) and checks it against the run. The posts of its files become events.
+ * @throws {ScenarioError} with every problem and its location
  * @throws {ForkError} when the run cannot be forked at this round
  */
 export async function loadChange(file: string, options: ChangeOptions): Promise<ForkChange> {
@@ -48,7 +48,7 @@ export async function loadChange(file: string, options: ChangeOptions): Promise<
   return change;
 }
 
-/** The posts recorded before a round, by id, with their rounds. */
+/** Returns the rounds of the posts recorded before a round, by the id of the post. */
 async function postsBefore(ledger: Ledger, before: number): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   for await (const { row } of ledger.read("post", { columns: ["round", "post"] }))
@@ -56,7 +56,7 @@ async function postsBefore(ledger: Ledger, before: number): Promise<Map<string, 
   return found;
 }
 
-/** A change with the posts of its files as events, so that a fork needs no file but its change. */
+/** Returns a change in which the posts of its files are events, so that a fork needs no other files. */
 async function withFilePosts(
   file: string,
   root: LocatedValue,

@@ -2,7 +2,7 @@ import { sha256 } from "@concordat/files";
 import { canonicalJson } from "../../hash/canonical-json.js";
 import type { AskingPolicy, DecisionRequest } from "../../policy/policy.js";
 
-/** The hash of a policy's request; `null` if the policy does not provide it. */
+/** Returns the hash of a policy's request; `null` if the policy does not provide its request. */
 export function requestHash(policy: AskingPolicy, question: DecisionRequest): string | null {
   const request = policy.request?.(question);
   if (request === undefined) return null;

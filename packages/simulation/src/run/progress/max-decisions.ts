@@ -2,13 +2,14 @@ import { recordedRounds } from "../../scenario/surveys/survey-events.js";
 import type { Engine } from "../engine.js";
 
 /**
- * Maximum number of decisions in a number of rounds if every agent is active; `null` if feeds are unlimited.
+ * Returns the maximum number of decisions in a number of rounds, if every agent is active in each round; `null` if
+ * feeds are unlimited.
  */
 export function maxDecisions(engine: Engine, rounds: number): number | null {
   if (rounds <= 0) return 0;
   const { audience, feed } = engine.world;
   const byGroup = engine.askedPerFeed(feed.size);
-  // No decision is requested if rules decide for all agents.
+  // If rules decide for all agents, no decisions are requested, even with unlimited feeds.
   if (byGroup.every((asked) => asked === 0)) return 0;
   let most = 0;
   for (let agent = 0; agent < audience.size; agent++) {
@@ -19,7 +20,7 @@ export function maxDecisions(engine: Engine, rounds: number): number | null {
   return most * rounds;
 }
 
-/** Number of answers that the surveys of later rounds request. */
+/** Returns the number of survey answers requested in the rounds after the given one. */
 export function answersAfter(engine: Engine, round: number): number {
   const rounds = recordedRounds(engine.loaded);
   let answers = 0;

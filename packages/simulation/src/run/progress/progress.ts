@@ -5,15 +5,15 @@ import type { DecisionOutcome } from "../../round/outcome.js";
 import { type Cost, type RunUsage, spend, zeroUsage } from "../limits.js";
 import type { RunSummary } from "../simulate-options.js";
 
-/** Number of decisions between two estimates of the remaining run. */
+/** Number of decisions between two estimates of the remaining time and tokens. */
 const decisionsBetweenEstimates = 20;
 
-/** Number of requests, by their outcome. */
+/** Numbers of requested decisions or answers, by their outcome. */
 type Counts = Record<"asked" | "valid" | "invalid" | "failed", number>;
 
 const none = (): Counts => ({ asked: 0, valid: 0, invalid: 0, failed: 0 });
 
-/** The requests that a run has still to send. */
+/** The decisions and answers that a run has yet to request. */
 export interface AskedLater {
   /** Maximum number of decisions; `null` if unlimited. */
   readonly decisions: number | null;
@@ -21,18 +21,18 @@ export interface AskedLater {
   readonly answers: number | null;
 }
 
-/** Accumulates the result of a run while it proceeds. */
+/** Accumulates the counts and the usage of a run in progress. */
 export class Progress {
   private readonly closed = { rounds: 0, decisions: 0, byRule: 0, valid: 0, invalid: 0, failed: 0 };
   private readonly open = { decisions: 0, valid: 0, invalid: 0, failed: 0 };
-  /** Survey answers of closed rounds. Those of the open round are in `openAnswers`. */
+  /** Counts of survey answers in closed rounds. `openAnswers` has those of the open round. */
   private readonly closedAnswers = none();
   private readonly openAnswers = none();
-  /** The recorded usage, including decisions that a fork inherited from its parent. */
+  /** The usage of all records, including decisions that a fork inherited from its parent. */
   private readonly recorded: { requests: number; tokens: number | null } = { requests: 0, tokens: null };
-  /** The usage to which limits apply: that of this run without decisions inherited from a fork's parent. */
+  /** The usage to which limits apply. It excludes decisions that a fork inherited from its parent. */
   readonly spent: RunUsage;
-  /** The requests of this process. */
+  /** The decisions, answers and usage of this process. */
   private readonly ofThisProcess: {
     decisions: number;
     answers: number;
@@ -46,13 +46,13 @@ export class Progress {
   };
   hash: string;
 
-  /** @param spent the usage so far; runs with common limits share this object */
+  /** @param spent the usage so far. Runs with shared limits share this object */
   constructor(identity: string, spent: RunUsage = zeroUsage()) {
     this.hash = identity;
     this.spent = spent;
   }
 
-  /** Counts a decision of the open round, once it is recorded. */
+  /** Counts a decision of the open round. To be called after the decision is recorded. */
   decided(decision: Pick<DecisionOutcome, "state"> & Cost, isByThisProcess: boolean): void {
     this.open.decisions++;
     this.open[decision.state]++;
@@ -62,7 +62,7 @@ export class Progress {
     spend(this.ofThisProcess, [decision]);
   }
 
-  /** Counts a survey answer of the open round, once it is recorded. */
+  /** Counts a survey answer of the open round. To be called after the answer is recorded. */
   answered(answer: Pick<DecisionOutcome, "state"> & Cost, isByThisProcess: boolean): void {
     this.openAnswers.asked++;
     this.openAnswers[answer.state]++;
@@ -72,7 +72,7 @@ export class Progress {
     spend(this.ofThisProcess, [answer]);
   }
 
-  /** Counts a closed round: the round that was open, or one that an earlier process closed. */
+  /** Counts a closed round, either the round that was open or one that an earlier process closed. */
   close(record: RoundRecord): void {
     this.closed.rounds++;
     this.closed.decisions += record.asked;
@@ -92,8 +92,8 @@ export class Progress {
   }
 
   /**
-   * Estimates the remaining run after every 20 decisions and answers; returns `null` otherwise.
-   * @param remaining the decisions and survey answers that are still to be requested
+   * Returns an estimate of the remaining time and tokens after every 20 decisions and answers; `null` at other times.
+   * @param remaining the decisions and survey answers that are yet to be requested
    */
   estimate({ decisions, answers }: AskedLater): SimulationEvent | null {
     const { tokens: used } = this.ofThisProcess;

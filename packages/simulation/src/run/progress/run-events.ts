@@ -13,7 +13,7 @@ import type { Pause } from "../pause.js";
 import { answersAfter, maxDecisions } from "./max-decisions.js";
 import type { Progress } from "./progress.js";
 
-/** The run whose events are reported. */
+/** The run whose progress is reported. */
 export interface ReportedRun {
   readonly engine: Engine;
   readonly manifest: SimulationManifest;
@@ -21,14 +21,14 @@ export interface ReportedRun {
   readonly onEvent: ((event: SimulationEvent) => void) | undefined;
 }
 
-/** Reports what happens in a run as `simulation-event/v1`. */
+/** Reports the progress of a run as events (`simulation-event/v1`). */
 export class RunEvents {
   private readonly run: ReportedRun;
   private started = false;
   /** Maximum number of decisions that may still be requested; `null` if unlimited. */
   private remainingDecisions: number | null = 0;
 
-  /** Number of survey answers still to be requested; `null` if there are no surveys. */
+  /** Number of survey answers that are yet to be requested; `null` if there are no surveys. */
   private remainingAnswers: number | null;
 
   constructor(run: ReportedRun) {
@@ -36,7 +36,7 @@ export class RunEvents {
     this.remainingAnswers = surveysOf(run.engine.loaded).length === 0 ? null : 0;
   }
 
-  /** Reports the start of the run, once its first open round is known. */
+  /** Reports the start of the run. To be called when the first open round is known. */
   start(round: number, open: { readonly decisions: number; readonly answers: number }): void {
     const { engine, manifest, progress } = this.run;
     const { name, rounds } = engine.loaded.scenario;
@@ -59,7 +59,11 @@ export class RunEvents {
     });
   }
 
-  /** @param toAnswer number of survey questions still to be asked; absent if the round has no survey */
+  /**
+   * Reports the start of a round.
+   * @param toDecide number of decisions that are yet to be requested
+   * @param toAnswer number of survey questions that are yet to be asked. Absent if the round has no survey
+   */
   roundStarted({ round, exposures, byRule }: RoundPlan, toDecide: number, toAnswer?: number): void {
     this.emit({
       type: "round-started",

@@ -12,15 +12,15 @@ import type { World } from "../../world/world.js";
 import { type Inherited, unitKey } from "../fork/inherited-decisions.js";
 import { recordedOutcome } from "./to-rows.js";
 
-/** A unit's decision: its outcome, and the part of it that the round's hash covers. */
+/** The decision on a unit: its outcome, and the part of it that is included in the round's hash. */
 export interface Decided extends DecisionOutcome {
-  /** Empty if no hash is computed. */
+  /** The canonical text for the hash. Empty if no hash is computed. */
   readonly hashed: string;
   /** Whether the decision was inherited from the parent of a fork. */
   readonly inherited: boolean;
 }
 
-/** The parts of a record that affect the world, the accounts and the hash of its round. */
+/** Returns the parts of a record that affect the world, the usage and the hash of its round. */
 export function decidedBy(record: DecisionRecord, outcome: DecisionOutcome, inherited = false): Decided {
   return { hashed: canonicalJson(hashedDecision(record)), inherited, ...outcome };
 }
@@ -30,14 +30,14 @@ export interface RoundToRead {
   readonly ledger: RecordedRows;
   readonly world: World;
   readonly plan: RoundPlan;
-  /** The decisions that the run may have inherited from its parent. Default: none. */
+  /** The parent's decisions that the run may have kept. Default: none. */
   readonly inherited?: ReadonlyMap<string, Inherited> | undefined;
   /** Stops the reading. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Reads the decisions of an open round, by their unit's index in the plan.
+ * Reads the decisions of an open round, by the index of their unit in the plan.
  * @throws {RecordMismatchError} for a decision that was changed, or that is not in the plan
  */
 export async function recordedDecisions(round: RoundToRead): Promise<Map<number, Decided>> {
@@ -47,8 +47,8 @@ export async function recordedDecisions(round: RoundToRead): Promise<Map<number,
 }
 
 /**
- * Reads the decisions of a closed round, in the order of the plan. Their rows have been checked, so the records are
- * not read.
+ * Reads the decisions of a closed round, in the order of the plan. Their rows have already been checked, so the
+ * complete records are not read.
  * @throws {RecordMismatchError} for a decision that is missing, or that is not in the plan
  */
 export async function closedDecisions(round: RoundToRead): Promise<Decided[]> {
@@ -60,8 +60,8 @@ export async function closedDecisions(round: RoundToRead): Promise<Decided[]> {
 }
 
 /**
- * The decisions in the order of the plan.
- * @throws {RecordMismatchError} when one is missing
+ * Returns the decisions in the order of the plan.
+ * @throws {RecordMismatchError} when a decision is missing
  */
 export function inOrder(
   { audience }: World,
@@ -76,7 +76,7 @@ export function inOrder(
   });
 }
 
-/** The columns with the outcome of a decision: all except the record. */
+/** The columns with the outcome of a decision: all columns except the record. */
 export const outcomeColumns = tableOf("decision").columns.slice(0, -1);
 
 async function eachDecision(
@@ -90,10 +90,10 @@ async function eachDecision(
   await eachRow(ledger, "decision", options, read, signal);
 }
 
-/** Called with a decision and the index of its unit in the plan. */
+/** A function that is called with each decision and the index of its unit in the plan. */
 type DecisionVisit = (index: number, decided: Decided) => void;
 
-/** Reads single rows of a round's decisions; it throws as `recordedDecisions` does. */
+/** Returns a function that reads one row of a round's decisions. It throws the errors of `recordedDecisions`. */
 export function decisionReader(
   { world, plan, inherited }: Omit<RoundToRead, "ledger">,
   part: "whole" | "outcome",

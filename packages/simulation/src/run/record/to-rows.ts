@@ -10,7 +10,7 @@ import { segmentOf } from "../../world/audience/segment-of.js";
 import { type Choice, type ChoiceCode, choiceCode, choices } from "../../world/choice.js";
 import type { World } from "../../world/world.js";
 
-/** Creates the row of a decision. This file converts the parts of a run to rows of its tables; see `tables`. */
+/** Creates the row of a decision (see `tables` for its columns). */
 
 export function decisionRow(
   world: World,
@@ -22,7 +22,7 @@ export function decisionRow(
   return ledgerRow("decision", [...decisionCells(world, round, unit, outcome), canonicalJson(record)]);
 }
 
-/** The cells of a decision's row that follow from its record, which is the last cell. */
+/** Returns the cells of a decision's row except the last one, which is the record. */
 export function decisionCells(
   { audience }: World,
   round: number,
@@ -34,7 +34,7 @@ export function decisionCells(
   return [round, audience.id(agent), key, state, code, name, post, content, ...costs];
 }
 
-/** Extracts the outcome of a decision from its row. */
+/** Returns the outcome of a decision from its row. */
 export function recordedOutcome({ row }: Pick<StoredRow, "row">): DecisionOutcome {
   const [, , , state, code, choice, post, content, requests, promptTokens, completionTokens] = row;
   return {
@@ -86,7 +86,9 @@ export function* effectRows(world: World, { round, ruleEffects }: RoundPlan): Ge
   }
 }
 
-/** The rows of the posts with numbers from `first` up to, but not including, `end`, as they entered the world. */
+/**
+ * Yields the rows of the posts with numbers from `first` up to, but not including, `end`, as they entered the world.
+ */
 export function* postRows(world: World, round: number, first: number, end: number): Generator<LedgerRow> {
   const { posts } = world;
   for (let post = first; post < end; post++) {
@@ -104,7 +106,7 @@ export function* agentRows({ audience }: World): Generator<LedgerRow> {
   }
 }
 
-/** The rows of all follows at the start of a run. */
+/** Yields the rows of all follows at the start of a run. */
 export function* followRows({ follows, accounts, audience }: World): Generator<LedgerRow> {
   for (let follower = 0; follower < audience.size; follower++) {
     for (const followed of follows.followedBy(follower)) {

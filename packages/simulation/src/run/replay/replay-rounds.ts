@@ -15,7 +15,7 @@ import { closedRounds, RunMismatchError, storedManifest } from "../start-run.js"
 import { assertNoLaterRows } from "../verify/assert-no-later-rows.js";
 import { checkStart } from "../verify/check-start.js";
 
-/** The closed rounds of a run, chained to the run's identity. */
+/** The closed rounds of a run, with its manifest and identity. */
 export interface ClosedRun {
   readonly manifest: SimulationManifest;
   readonly identity: string;
@@ -25,16 +25,16 @@ export interface ClosedRun {
 /** A closed round with its decisions. */
 export interface PlayedRound {
   readonly plan: RoundPlan;
-  /** In the order of the plan's units. */
+  /** The decisions, in the order of the plan's units. */
   readonly decisions: readonly Decided[];
-  /** In the order of the plan's askings. */
+  /** The answers, in the order of the plan's askings. */
   readonly answers: readonly AnswerOutcome[];
   readonly record: RoundRecord;
 }
 
 /**
  * Reads the closed rounds of a scenario's run.
- * @throws {RunMismatchError} when the ledger holds another run, or none
+ * @throws {RunMismatchError} when the ledger contains a different run, or none
  * @throws {LedgerError} when the record was changed
  */
 export async function closedRun(ledger: Ledger, loaded: LoadedScenario): Promise<ClosedRun> {
@@ -47,8 +47,8 @@ export async function closedRun(ledger: Ledger, loaded: LoadedScenario): Promise
 }
 
 /**
- * Replays the closed rounds of a run. When a round is yielded, its decisions have taken effect. Only after the last
- * round is it certain that no row was changed.
+ * Replays the closed rounds of a run. When a round is yielded, its decisions have taken effect. It is certain that no
+ * row was changed only after the last round.
  * @param decided called before a round's decisions take effect
  * @throws {LedgerError} when the record was changed
  */
@@ -68,8 +68,8 @@ export async function* replayRounds(
 }
 
 /**
- * Compares the counts of a replayed round with its record: decisions of rules are computed again, and custom code may
- * have changed.
+ * Compares the counts of a replayed round with its record. They can differ because the decisions of rules are computed
+ * again, and custom code may have changed.
  * @throws {RecordMismatchError} when the counts differ
  */
 function checkTally({ plan, decisions, answers, made, record }: ClosedRound): void {

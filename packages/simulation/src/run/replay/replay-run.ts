@@ -19,19 +19,19 @@ import { Engine } from "../engine.js";
 import { codeRules, ledgerRule, scenarioRule } from "../option-rules.js";
 import { closedRun, replayRounds } from "./replay-rounds.js";
 
-/** The run to replay. */
+/** Options for replaying a run. */
 export interface ReplayOptions extends Pick<SimulationCode, "rankers" | "custom"> {
-  /** The scenario of the run, with the changes of forks: that of its folder. */
+  /** The run's scenario, including the changes of forks, as read from the run's folder. */
   readonly scenario: LoadedScenario;
-  /** The record of the run. It is only read. */
+  /** The ledger of the run. It is only read. */
   readonly ledger: Ledger;
-  /** Called with every item that an agent is shown, agent by agent, before the round is yielded. Default: none. */
+  /** Called with every item shown to an agent, agent by agent, before the round is yielded. Default: no callback. */
   readonly onShown?: (shown: ShownToAgent, world: WorldView) => void;
 }
 
-/** An item that an agent was shown. Agents, posts and accounts are numbers, as in the world. */
+/** An item shown to an agent. Agents, posts and accounts are given by their numbers in the world. */
 export interface ShownToAgent {
-  /** The agent that was shown the item. */
+  /** The number of the agent. */
   readonly agent: number;
   /** The post or reply. */
   readonly post: number;
@@ -39,16 +39,16 @@ export interface ShownToAgent {
   readonly rank: number;
   /** The route by which the item reached the agent. */
   readonly route: Route;
-  /** The accounts that reshared it since the agent was last shown it. */
+  /** The accounts that reshared the item since it was last shown to the agent. */
   readonly resharedBy: readonly number[];
   /**
-   * Whether the post's author has brought it to the agent since then: directly, as a reply, or from outside the
-   * network.
+   * Whether the author also brought the post to the agent since then: as a followed account, with a reply, or from
+   * outside the network.
    */
   readonly byAuthor: boolean;
   /** The name of the policy that decides for the agent. */
   readonly policy: string;
-  /** The decision of a rule, with the odds from which it was drawn, if any; `null` if a model is asked. */
+  /** The decision of a rule, with the probabilities from which it was sampled, if any; `null` if a model decides. */
   readonly byRule: {
     readonly choice: Choice;
     readonly content: string | null;
@@ -58,17 +58,17 @@ export interface ShownToAgent {
 
 /** A decision that was requested from a model. */
 export interface AskedDecision extends Omit<DecisionOutcome, "choice"> {
-  /** The number of the agent that decided. */
+  /** The number of the agent. */
   readonly agent: number;
-  /** The id of the post to decide on; empty for a complete feed. */
+  /** The id of the post to decide on. Empty for a complete feed. */
   readonly unit: string;
   /** The agent's choice; `null` unless the decision is valid. */
   readonly choice: Choice | null;
 }
 
-/** A survey question put to an agent, and its outcome. */
+/** A survey question to an agent, with its outcome. */
 export interface AskedAnswer extends AnswerOutcome {
-  /** The number of the agent that was asked. */
+  /** The number of the agent. */
   readonly agent: number;
   /** The name of the questionnaire. */
   readonly survey: string;
@@ -80,9 +80,9 @@ export interface AskedAnswer extends AnswerOutcome {
 export interface ReplayedRound {
   /** The record of the round. */
   readonly record: RoundRecord;
-  /** The decisions requested from a model, by agent and rank. */
+  /** The decisions requested from a model, ordered by agent and rank. */
   readonly decisions: readonly AskedDecision[];
-  /** The answers to the surveys at the beginning of the round, agent by agent. */
+  /** The answers to the surveys at the beginning of the round, ordered by agent. */
   readonly answers: readonly AskedAnswer[];
   /** The world after the round. */
   readonly world: WorldView;
@@ -98,11 +98,11 @@ export const replayRules: Rules<ReplayOptions> = {
 };
 
 /**
- * Replays the closed rounds of a run from its record, without a model. Yields for each round what agents were shown,
- * what they decided, and the world after the round. Each row is checked against its digest; only after the last round
- * is it certain that no row was changed.
+ * Replays the closed rounds of a run from its record, without a model. For each round, it yields the items that agents
+ * were shown, their decisions, and the world after the round. Each row is checked against its digest. It is certain
+ * that no row was changed only after the last round.
  * @throws {RangeError} when an option is invalid
- * @throws {RunMismatchError} when the ledger holds another run, or none
+ * @throws {RunMismatchError} when the ledger contains a different run, or none
  * @throws {LedgerError} when the record was changed
  * @example
  * for await (const { record, world } of replayRun({ scenario, ledger })) console.log(record.round, world.posts.count);
@@ -141,7 +141,7 @@ function askedAnswers({ askings }: RoundPlan, answers: readonly AnswerOutcome[])
   });
 }
 
-/** Calls `onShown` with one view of the world for each round. */
+/** Converts `onShown` to a callback of the engine. The callback passes the same view of the world during a round. */
 function shownTo(onShown: NonNullable<ReplayOptions["onShown"]>, engine: Engine): OnShown {
   const { world } = engine;
   let view: WorldView | null = null;

@@ -6,7 +6,10 @@ import type { SimulationCode } from "../../policy/simulation-code.js";
 import { changedScenario } from "../../scenario/changed-scenario.js";
 import type { LoadedScenario } from "../../scenario/loaded-scenario.js";
 
-/** The policies that decide in the run's own rounds. A fork copies the earlier rounds from its parent. */
+/**
+ * Returns the specifications of the policies that decide in the run's own rounds. A fork copies the earlier rounds from
+ * its parent.
+ */
 function openPolicies({ scenario, audience, changes }: LoadedScenario): PolicySpec[] {
   const from = changes.at(-1)?.round ?? 0;
   const before = changes.filter(({ round }) => round <= from);
@@ -16,20 +19,20 @@ function openPolicies({ scenario, audience, changes }: LoadedScenario): PolicySp
   return [changedScenario(scenario, before).policy, ...groups, ...later];
 }
 
-/** Whether a model decides for any agent, or writes the text for a rule's decision. */
+/** Whether a model decides for any agent, or writes a text for the decision of a rule. */
 export function needsModel(loaded: LoadedScenario): boolean {
   return openPolicies(loaded).some(asksModel);
 }
 
 /**
- * Returns the code for replaying a run. If no model decides in the remaining rounds, no model is needed: earlier
- * decisions are read.
+ * Returns the code for replaying a run. If no model decides in the run's own rounds, it contains policies that only
+ * read recorded decisions.
  */
 export function codeFor(loaded: LoadedScenario, code: SimulationCode): SimulationCode {
   return needsModel(loaded) ? code : { ...code, model: recordedShapes };
 }
 
-/** The names of the custom rankers and policies that a scenario needs. */
+/** Returns the names of the custom rankers and policies that a scenario needs. */
 export function modulesOf({ scenario, audience, changes }: LoadedScenario): string[] {
   const forks = changes.map(({ change }) => change);
   const events = [...scenario.events, ...forks.flatMap((change) => change.events ?? [])];

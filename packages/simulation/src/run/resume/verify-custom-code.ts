@@ -8,7 +8,7 @@ import { effectRows, exposureRows } from "../record/to-rows.js";
 import { RunMismatchError } from "../start-run.js";
 import { digestsIn } from "../verify/compare-rows.js";
 
-/** A round that is recorded completely or partly, and its plan as computed with the current code. */
+/** A completely or partly recorded round, with its plan as computed with the current code. */
 export interface RecordedRound {
   readonly ledger: Ledger;
   readonly world: World;
@@ -18,9 +18,9 @@ export interface RecordedRound {
 }
 
 /**
- * Checks that custom rankers and rules give the same result as when the round was recorded. Otherwise the run would
- * continue in a state that its record does not describe.
- * @throws {RunMismatchError} when they decide or rank differently
+ * Checks that custom rankers and rules give the same results as when the round was recorded. Otherwise, the run would
+ * continue in a state that differs from its record.
+ * @throws {RunMismatchError} when they rank or decide differently
  */
 export async function verifyCustomCode({ ledger, world, plan, closed }: RecordedRound): Promise<void> {
   const expected: readonly (readonly [TableName, Iterable<LedgerRow>])[] = [

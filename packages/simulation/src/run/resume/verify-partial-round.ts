@@ -4,18 +4,21 @@ import type { World } from "../../world/world.js";
 import { effectRows, exposureRows, postRows } from "../record/to-rows.js";
 import { compareRows, countAllowedRows } from "../verify/compare-rows.js";
 
-/** An open round, of which a killed process may have recorded a part. */
+/** An open round that an earlier process may have recorded partly. */
 export interface PartialRound {
   readonly ledger: RecordedRows;
   readonly world: World;
   readonly plan: RoundPlan;
-  /** The posts that appear at its beginning, by number: from the first to the one before `end`. */
+  /**
+   * The numbers of the posts that appear at the beginning of the round: from `first` up to, but not including, `end`.
+   */
   readonly appeared: { readonly first: number; readonly end: number };
 }
 
 /**
- * Verifies that the rows recorded for an open round match its plan. Call it before any policy. If every decision is
- * recorded, posts that decisions created are not compared here; they are when the round closes.
+ * Verifies that the rows recorded for an open round match its plan. To be called before any policy. If every decision
+ * is recorded, posts are not compared here, because some may have been created by decisions. They are compared when the
+ * round is closed.
  * @returns whether all exposures of the round are recorded
  * @throws {RecordMismatchError} for the first row that does not match
  */
@@ -30,7 +33,7 @@ export async function verifyPartialRound(
 }
 
 /**
- * Checks that the recorded posts of a round are those that appeared in it and those that its decisions created.
+ * Checks that a round's recorded posts are exactly those that appeared in it and those that its decisions created.
  * @param firstCreated the number of the first post that its decisions created
  * @throws {RecordMismatchError} for the first post that is missing, superfluous or changed
  */

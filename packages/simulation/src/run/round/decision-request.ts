@@ -7,7 +7,7 @@ import type { RoundPlan, Unit } from "../../round/round-plan.js";
 import type { World } from "../../world/world.js";
 import { type DeriveSeed, decisionSeeds } from "./derive-seed.js";
 
-/** Builds the request to a policy for a unit, from the world at the beginning of the round. */
+/** Creates the request for the decision on a unit, from the world at the beginning of the round. */
 export function decisionRequest(
   world: World,
   plan: RoundPlan,
@@ -38,7 +38,7 @@ export function decisionRequest(
   };
 }
 
-/** Draws the choice of the rule of a unit's policy for its post; `null` if the policy has no rule. */
+/** Samples the choice for a unit with the rule of its policy; `null` if the policy has no rule. */
 export function ruleChoiceOf(world: World, { exposures }: RoundPlan, unit: Unit): RuleChoice | null {
   return unit.policy.rule?.(world, unit.agent, exposures.post[unit.from] ?? 0) ?? null;
 }
@@ -66,7 +66,7 @@ function visible({ posts }: World, post: number): Post | null {
   return post === -1 || posts.isHidden(post) ? null : posts.at(post);
 }
 
-/** The last moves that an agent is reminded of, the oldest first. */
+/** Returns the latest choices of an agent that a request includes, oldest first. */
 export function memoryOf(
   world: World,
   agent: number,

@@ -96,7 +96,7 @@ export class OpenRound {
     return (await this.decide()) ?? (await this.close(previousRecordHash, startedAt));
   }
 
-  /** Plays a round that begins with a survey. Agents remember their answers when they decide. */
+  /** Runs a round that begins with a survey. Agents remember their answers when they decide. */
   private async playSurveyed(
     inherited: Awaited<ReturnType<typeof inheritedDecisions>>,
     previousRecordHash: string,
@@ -134,7 +134,7 @@ export class OpenRound {
     });
   }
 
-  /** Copies the decisions of a fork's parent for identical requests. */
+  /** Records the parent's decision for each unit whose request is identical in this fork. */
   private async inherit(inherited: Awaited<ReturnType<typeof inheritedDecisions>>): Promise<void> {
     const { audience } = this.tools.engine.world;
     const { signal } = new AbortController();
@@ -167,7 +167,7 @@ export class OpenRound {
     });
   }
 
-  /** Returns the missing decisions as a part of the round that other processes can take over. */
+  /** Returns the missing decisions as a part of the round that other processes can make. */
   private shared(stop: SharedPart["stop"], signal: AbortSignal): SharedPart {
     const { engine } = this.tools;
     const { plan } = this;
@@ -189,7 +189,7 @@ export class OpenRound {
     };
   }
 
-  /** Counts and reports a decision that is recorded. */
+  /** Counts and reports a recorded decision. */
   private decided({ unit, index }: Task, decision: Decided, byThisProcess: boolean): void {
     const { progress, events } = this.tools;
     this.decisions.set(index, decision);
@@ -203,7 +203,7 @@ export class OpenRound {
     if (!inherited) spend(progress.spent, [outcome]);
     const decided = decidedBy(record, outcome, inherited);
     const row = decisionRow(engine.world, this.plan.round, unit, record, outcome);
-    // A result that waits for the disk retains only its decision, not the complete record.
+    // The callback must not capture `record`, because many results may be waiting to be written at the same time.
     return this.group.write([row]).then(() => this.decided({ unit, index: index }, decided, !inherited));
   }
 

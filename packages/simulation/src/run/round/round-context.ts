@@ -6,14 +6,14 @@ import type { Progress } from "../progress/progress.js";
 import type { RunEvents } from "../progress/run-events.js";
 import type { RunOptions } from "../run-options.js";
 
-/** The dependencies of a round. */
+/** The objects that a round needs from its run. */
 export interface RoundTools {
   readonly options: RunOptions;
   readonly engine: Engine;
   readonly writer: LedgerWriter;
   readonly progress: Progress;
   readonly events: RunEvents;
-  /** The part of the run's manifest that a round's hash includes. */
+  /** Returns the hashes of the manifest that the hash of a round includes. */
   readonly manifestOf: (round: number) => RoundManifest | null;
   /** Number of consecutive time-outs so far. */
   readonly timeouts: ConsecutiveTimeouts;

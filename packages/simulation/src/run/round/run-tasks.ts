@@ -5,37 +5,40 @@ import { interrupted, type Pause } from "../pause.js";
 import { unlessAborted } from "../unless-aborted.js";
 import { PendingWrites } from "./pending-writes.js";
 
-/** The part that all records share: the outcome of a request. */
+/** The part of a record that is common to decisions and survey answers: the outcome of the request. */
 export type Recorded =
   | { readonly state: "valid" | "invalid" }
   | { readonly state: "failed"; readonly error: { readonly code: string; readonly message: string } };
 
-/** The tasks of a round, and how each is run and recorded. A task is a decision, or an answer to a survey. */
+/** The tasks of a round, and the functions that run and record them. A task is a decision or a survey answer. */
 export interface DecideInput<Task, Made extends Recorded> {
   readonly tasks: readonly Task[];
   /** Maximum number of tasks in flight. */
   readonly concurrency: number;
-  /** Runs a task. Rejects only if the program has an error. */
+  /** Runs a task. Rejects only for programming errors. */
   readonly ask: (task: Task, signal: AbortSignal) => Promise<Made | Unavailable>;
-  /** Records a result; resolves once it is stored durably. Other tasks run in the meantime. */
+  /** Records a result. Resolves when it is stored durably. Other tasks run in the meantime. */
   readonly record: (task: Task, record: Made) => Promise<void>;
-  /** Called before each task: the reason to start no more, or `null` to go on. */
+  /** Called before each task. Returns the reason why no further task may start, or `null` to continue. */
   readonly stop: () => Pause | null;
-  /** Called before each task: what it waits for, or `null` to start. Default: tasks wait for nothing. */
+  /** Called before each task. Returns a promise to wait for, or `null` to start immediately. Default: no waiting. */
   readonly hold?: (() => Promise<void> | null) | undefined;
-  /** Consecutive time-outs so far; the count continues across rounds. */
+  /** The number of consecutive time-outs so far. It continues across rounds. */
   readonly timeouts: ConsecutiveTimeouts;
-  /** Called after too many consecutive time-outs: whether the server still answers. Default: it does not. */
+  /**
+   * Called after too many consecutive time-outs. Resolves to whether the server still answers. Default: it does not.
+   */
   readonly isAlive?: ((signal: AbortSignal) => Promise<boolean>) | undefined;
   readonly signal: AbortSignal;
 }
 
 /**
- * Runs the tasks concurrently and records each result. After a pause no task starts; tasks in flight finish and are
- * recorded, unless they meet an outage. After an abort, late results are dropped. Time-outs are withheld until a task
- * succeeds or the round ends. Too many consecutive ones mean that the server is gone: they are discarded, unless `isAlive` resolves true.
- * @throws the error that `record` rejected with, once no task is in flight
- * @returns why the round is not complete; `null` if it is
+ * Runs the tasks concurrently and records each result. After a pause, no further task starts. Tasks in flight are
+ * finished and recorded, unless the server fails. After an abort, late results are dropped. Time-outs are recorded only
+ * after a later task succeeds or the round ends. Too many consecutive time-outs mean that the server is unavailable:
+ * they are then dropped, unless `isAlive` resolves to true.
+ * @returns the reason why the round is not complete; `null` if it is complete
+ * @throws the error with which `record` rejected, after all tasks in flight have ended
  */
 export async function runTasks<Task, Made extends Recorded>(
   input: DecideInput<Task, Made>,

@@ -7,8 +7,8 @@ import type { RoundTools } from "./round-context.js";
 type StopTools = Pick<RoundTools, "options" | "progress">;
 
 /**
- * Returns why a round must not start; `null` if it may. Yields to the event loop first: a run with only rules awaits
- * nothing else and would miss an abort.
+ * Returns the reason why a round must not start; `null` if it may start. Yields to the event loop first. Otherwise, a
+ * run with only rules, which awaits nothing else, would not notice an abort.
  */
 export async function whyNotStart({ options, progress }: StopTools): Promise<Pause | null> {
   await setImmediate();
@@ -17,15 +17,15 @@ export async function whyNotStart({ options, progress }: StopTools): Promise<Pau
   return reached === null ? null : { cause: "limit", ...reached };
 }
 
-/** Returns why no further request may be sent in a round; `null` if requests may continue. */
+/** Returns the reason why no further request may be sent in a round; `null` if requests may be sent. */
 export function whyNotAsk({ options, progress }: StopTools): Pause | null {
   const reached = reachedLimit(options.limits ?? {}, progress.spent);
   return reached === null ? null : { cause: "limit", ...reached };
 }
 
 /**
- * Returns a separate signal that stops a round. Every request in flight adds a listener, so they must not be added to
- * the caller's signal.
+ * Returns a separate signal for a round. Every request in flight adds a listener, so the caller's signal would exceed
+ * its maximum number of listeners.
  */
 export function roundSignal(signal: AbortSignal | undefined): AbortSignal {
   const own = AbortSignal.any(signal === undefined ? [] : [signal]);

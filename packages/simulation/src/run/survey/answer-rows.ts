@@ -18,7 +18,7 @@ export function answerRow(
   return ledgerRow("answer", [...answerCells(world, round, asking, outcome), canonicalJson(record)]);
 }
 
-/** The cells of an answer's row that follow from its record, which is the last cell. */
+/** Returns the cells of an answer's row except the last one, which is the record. */
 export function answerCells(
   { audience }: Pick<World, "audience">,
   round: number,
@@ -30,7 +30,7 @@ export function answerCells(
   return [round, survey, question.id, audience.id(agent), state, code, said, ...costs];
 }
 
-/** Extracts the outcome of an answer from its row. */
+/** Returns the outcome of an answer from its row. */
 export function recordedAnswer({ row }: Pick<StoredRow, "row">): AnswerOutcome {
   const [, , , , state, code, answer, requests, promptTokens, completionTokens] = row;
   return {

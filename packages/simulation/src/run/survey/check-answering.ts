@@ -4,9 +4,10 @@ import { recordedRounds } from "../../scenario/surveys/survey-events.js";
 import type { Engine } from "../engine.js";
 
 /**
- * Checks before any request that the policies of all agents to be asked can answer surveys.
+ * Checks that the policies of all agents in the open surveys can answer survey questions. To be called before any
+ * request.
  * @param from the first open round
- * @throws {MissingPolicyError} when such a policy cannot answer surveys
+ * @throws {MissingPolicyError} when a policy cannot answer surveys
  */
 export function checkAnswering(engine: Engine, from: number): void {
   const rounds = recordedRounds(engine.loaded);
@@ -15,8 +16,8 @@ export function checkAnswering(engine: Engine, from: number): void {
 }
 
 /**
- * Returns the function with which a policy answers surveys.
- * @throws {MissingPolicyError} for a custom policy that cannot answer surveys
+ * Returns the function of a policy that answers surveys.
+ * @throws {MissingPolicyError} when a custom policy has no such function
  */
 export function answerOf({
   name,

@@ -2,11 +2,11 @@ import { type SurveyRecord, surveyRecord } from "@concordat/contracts/survey-rec
 import { checkDigest } from "../../ledger/check-digest.js";
 import type { RecordedRows } from "../../ledger/ledger.js";
 
-/** A survey answer recorded by the parent of a fork. */
+/** A survey answer of the parent that a fork may keep. */
 export interface InheritedAnswer {
   /** The hash of the request. */
   readonly request: string;
-  /** The digest of the answer's row. */
+  /** The digest of the answer's row in the parent. */
   readonly digest: string;
   readonly record: string;
 }
@@ -17,7 +17,7 @@ export function answerKey(survey: string, question: string, agent: string): stri
 }
 
 /**
- * Reads the answers of a round that a fork may reuse, by `answerKey`. Empty for a run that is not a fork.
+ * Reads the parent's answers that a fork may keep in a round, by `answerKey`. Empty for a run that is not a fork.
  * @throws {RecordMismatchError} when a row was changed
  */
 export async function inheritedAnswers(
@@ -34,7 +34,7 @@ export async function inheritedAnswers(
   return found;
 }
 
-/** The record that is inherited. */
+/** Parses the record of a parent's answer. */
 export function inheritedAnswerRecord({ record }: InheritedAnswer): SurveyRecord {
   return surveyRecord.parse(JSON.parse(record));
 }

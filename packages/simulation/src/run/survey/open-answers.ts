@@ -34,7 +34,7 @@ export class OpenAnswers {
   private readonly plan: RoundPlan;
   private readonly group: GroupCommit;
   private answers = new Map<number, Answered>();
-  /** The answers of a fork's parent; empty for a run that is not a fork. */
+  /** The answers of a fork's parent. Empty for a run that is not a fork. */
   private inherited: ReadonlyMap<string, InheritedAnswer> = new Map();
 
   constructor(tools: RoundTools, plan: RoundPlan, group: GroupCommit) {
@@ -44,7 +44,7 @@ export class OpenAnswers {
   }
 
   /**
-   * Reads the recorded answers.
+   * Reads the recorded answers of the round.
    * @throws {RecordMismatchError} for an answer that was changed, or that is not in the plan
    */
   async load(): Promise<void> {
@@ -67,7 +67,7 @@ export class OpenAnswers {
 
   /**
    * Requests the missing answers.
-   * @returns why answers are still missing; `null` if none is
+   * @returns the reason why answers are still missing; `null` if none are missing
    */
   async ask(stop: () => Pause | null, signal: AbortSignal): Promise<Pause | null> {
     if (this.open === 0) return null;
@@ -86,13 +86,13 @@ export class OpenAnswers {
     });
   }
 
-  /** The answers in the order of the plan. Call it once all questions are answered. */
+  /** Returns the answers in the order of the plan. To be called after all questions are answered. */
   inOrder(): Answered[] {
     const { world } = this.tools.engine;
     return answersInOrder({ world, plan: this.plan }, (index) => this.answers.get(index));
   }
 
-  /** Returns the missing answers as a part of the round that other processes can take over. */
+  /** Returns the missing answers as a part of the round that other processes can make. */
   private shared(stop: SharedPart["stop"], signal: AbortSignal): SharedPart {
     const { world } = this.tools.engine;
     const { plan } = this;
@@ -129,7 +129,7 @@ export class OpenAnswers {
     });
   }
 
-  /** Copies the answers of a fork's parent for identical requests. */
+  /** Records the parent's answer for each question whose request is identical in this fork. */
   private async inherit(): Promise<void> {
     const { inherited } = this;
     const { engine } = this.tools;
@@ -154,7 +154,7 @@ export class OpenAnswers {
     return this.group.write([row]).then(() => this.answered({ asking, index: index }, outcome, inherited));
   }
 
-  /** Counts and reports an answer that is recorded. */
+  /** Counts and reports a recorded answer. */
   private answered({ asking, index }: Task, outcome: AnswerOutcome, inherited: boolean): void {
     const { progress, events } = this.tools;
     this.answers.set(index, { ...outcome, inherited });

@@ -20,13 +20,13 @@ export interface AnswersToRead {
   readonly ledger: RecordedRows;
   readonly world: Pick<World, "audience">;
   readonly plan: Pick<RoundPlan, "round" | "askings">;
-  /** The answers that the run may have inherited from its parent. Default: none. */
+  /** The parent's answers that the run may have kept. Default: none. */
   readonly inherited?: ReadonlyMap<string, InheritedAnswer> | undefined;
   /** Stops the reading. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** The columns with the outcome of an answer: all except the record. */
+/** The columns with the outcome of an answer: all columns except the record. */
 export const answerColumns = tableOf("answer").columns.slice(0, -1);
 
 /**
@@ -41,8 +41,8 @@ export async function recordedAnswers(round: AnswersToRead): Promise<Map<number,
 }
 
 /**
- * Reads the answers of a closed round, in the order of the plan. Their rows have been checked, so the records are not
- * read.
+ * Reads the answers of a closed round, in the order of the plan. Their rows have already been checked, so the complete
+ * records are not read.
  * @throws {RecordMismatchError} for an answer that is missing, or that is not in the plan
  */
 export async function closedAnswers(round: AnswersToRead): Promise<Answered[]> {
@@ -55,7 +55,7 @@ export async function closedAnswers(round: AnswersToRead): Promise<Answered[]> {
 
 /**
  * Returns the answers in the order of the plan.
- * @throws {RecordMismatchError} when one is missing
+ * @throws {RecordMismatchError} when an answer is missing
  */
 export function answersInOrder<Answer>(
   { world, plan }: Pick<AnswersToRead, "world" | "plan">,
@@ -68,10 +68,10 @@ export function answersInOrder<Answer>(
   });
 }
 
-/** Called with an answer and the index of its question in the plan. */
+/** A function that is called with each answer and the index of its question in the plan. */
 type AnswerVisit = (index: number, answer: Answered) => void;
 
-/** Returns a function that reads single complete rows of a round's answers. It throws as `recordedAnswers` does. */
+/** Returns a function that reads one complete row of a round's answers. It throws the errors of `recordedAnswers`. */
 export function answerReader(
   round: Omit<AnswersToRead, "ledger">,
   visit: AnswerVisit,

@@ -13,65 +13,71 @@ export interface AnswerCount {
   readonly count: number;
 }
 
-/** The outcome of a question at one time. */
+/** The counts and statistics of a question, for one time when it was asked. */
 export interface AskingFigures {
-  /** The round before which the survey was asked, counted from 0. */
+  /** The round before which the question was asked, counted from 0. */
   readonly round: number;
   /** Number of agents asked. */
   readonly asked: number;
   /** Number of valid answers. */
   readonly valid: number;
-  /** Number of answers that remained invalid. */
+  /** Number of answers that were still invalid after all attempts. */
   readonly invalid: number;
-  /** Number of questions without a readable answer. */
+  /** Number of questions for which no answer could be obtained. */
   readonly failed: number;
-  /** The frequency of each choice, or of each point of a scale, including 0. Empty for other kinds. */
+  /**
+   * The frequency of each choice, or of each point of a scale, including those with 0 answers. Empty for other kinds of
+   * questions.
+   */
   readonly counts: readonly AnswerCount[];
-  /** The mean of a scale or a number; `null` for other kinds, or without answers. */
+  /** The mean of a scale or a number; `null` for other kinds of questions, and if there are no answers. */
   readonly mean: number | null;
-  /** The median of a scale or a number; `null` as above. */
+  /** The median of a scale or a number; `null` for other kinds of questions, and if there are no answers. */
   readonly median: number | null;
-  /** The same by the weights of people. Absent if they have none, or nobody answered. */
+  /** The weighted results. Absent if the agents' people have no weights, or no agent answered. */
   readonly weighted?: WeightedFigures;
 }
 
-/** The valid answers to a question by the weights of those who gave them. */
+/** The results of a question, weighted by the people whom the agents represent. */
 export interface WeightedFigures {
-  /** The share of each of the `counts`, in their order. */
+  /** The weighted share of each answer in `counts`, in the same order. */
   readonly shares: readonly number[];
-  /** The mean of a scale or a number; `null` for other kinds. */
+  /** The weighted mean of a scale or a number; `null` for other kinds of questions. */
   readonly mean: number | null;
-  /** The number of answers with equal weights that would tell as much. */
+  /** The effective sample size: the number of equally weighted answers with the same precision. */
   readonly effective: number;
 }
 
-/** The change between two times at which a question was asked, over those who answered both times. */
+/** The change between two times when a question was asked, over the agents who answered both times. */
 export interface AnswerShift {
-  /** The earlier round. */
+  /** The round of the earlier time. */
   readonly from: number;
-  /** The later round. */
+  /** The round of the later time. */
   readonly to: number;
   /** Number of agents who answered both times. */
   readonly agents: number;
   /** Number of agents whose second answer differs. */
   readonly changed: number;
-  /** The mean change of a scale or a number; `null` for other kinds, or if no agent answered both times. */
+  /**
+   * The mean change of a scale or a number; `null` for other kinds of questions, and if no agent answered both times.
+   */
   readonly difference: number | null;
   /**
-   * For each choice, the number of agents who gave it the first and the second time. Empty for other kinds.
+   * For each choice, the number of agents who gave it the first and the second time. Empty for other kinds of
+   * questions.
    */
   readonly choices: readonly { readonly answer: string; readonly before: number; readonly after: number }[];
 }
 
-/** The outcome of a question. */
+/** The results of a question, for all times when it was asked. */
 export interface QuestionFigures {
   /** The name of the questionnaire. */
   readonly survey: string;
   /** The question. */
   readonly question: Question;
-  /** The surveys that asked the question, in the order of their rounds. */
+  /** The results for each time when the question was asked, in the order of the rounds. */
   readonly askings: readonly AskingFigures[];
-  /** From each time to the next, and from the first to the last if there are more than two. */
+  /** The change from each time to the next, and from the first to the last if there are more than two. */
   readonly shifts: readonly AnswerShift[];
 }
 
@@ -87,7 +93,7 @@ interface Known {
   readonly byRound: Map<number, Given[]>;
 }
 
-/** An answer with its agent and its question, or the outcome if there is no answer. */
+/** An agent's answer to a question, or the outcome if there is no answer. */
 export type GivenAnswer = Pick<AskedAnswer, "agent" | "survey" | "question" | "state" | "answer">;
 
 /**
@@ -101,14 +107,14 @@ export class SurveyAnswers {
   private readonly known = new Map<string, Known>();
   private readonly people: KnownPeople | undefined;
 
-  /** @param people the weights of the agents' people, from the audience. Default: all count the same */
+  /** @param people the weights of the people whom the agents represent, from the audience. Default: equal weights */
   constructor(people?: KnownPeople) {
     this.people = people?.isWeighted === true ? people : undefined;
   }
 
   /**
    * Adds an answer.
-   * @param round the round at whose beginning it was asked for, counted from 0
+   * @param round the round before which the question was asked, counted from 0
    */
   add(round: number, { agent, survey, question, state, answer }: GivenAnswer): void {
     const key = JSON.stringify([survey, question.id]);
@@ -138,7 +144,7 @@ export class SurveyAnswers {
     };
   }
 
-  /** The outcome of each question, in the order in which the questions were first asked. */
+  /** Returns the results of each question, in the order in which the questions were first asked. */
   figures(): QuestionFigures[] {
     return [...this.known.values()].map(({ survey, question, byRound }) => {
       const rounds = [...byRound].toSorted(([a], [b]) => a - b);
@@ -171,7 +177,7 @@ function askingOf(question: Question, round: number, given: readonly Given[]): A
   };
 }
 
-/** The possible answers to a question, if they can be counted individually. */
+/** Returns the possible answers to a choice or a scale; an empty list for other kinds of questions. */
 function possibleAnswers(question: Question): (string | number)[] {
   if (question.kind === "choice") return [...question.choices];
   if (question.kind !== "scale") return [];

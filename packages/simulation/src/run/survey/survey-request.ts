@@ -8,7 +8,7 @@ import type { World } from "../../world/world.js";
 import { memoryOf } from "../round/decision-request.js";
 import type { DeriveSeed } from "../round/derive-seed.js";
 
-/** Builds the request to a policy for a survey question, from the world at the beginning of the round. */
+/** Creates the request for a survey question to a policy, from the world at the beginning of the round. */
 export function surveyRequest(
   world: World,
   { round }: Pick<RoundPlan, "round">,
@@ -36,7 +36,7 @@ export function surveyRequest(
   };
 }
 
-/** The hash of a policy's request for a survey question; `null` if the policy does not provide it. */
+/** Returns the hash of a policy's request for a survey question; `null` if the policy does not provide its request. */
 export function surveyRequestHash(policy: SurveyItem["policy"], question: SurveyRequest): string | null {
   const request = policy.answerRequest?.(question);
   if (request === undefined) return null;

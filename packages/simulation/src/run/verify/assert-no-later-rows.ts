@@ -4,7 +4,7 @@ import { differs } from "../../ledger/record-mismatch-error.js";
 import { tableNames, tableOf } from "../../ledger/tables.js";
 
 /**
- * Checks that the ledger has no rows of rounds that have not started, except those that a fork may inherit.
+ * Checks that the ledger has no rows of rounds after the open one. Rows from the parent of a fork are excepted.
  * @param open the open round
  * @throws {RecordMismatchError} for the first row of a later round
  */

@@ -7,9 +7,9 @@ type Attempt = DecisionRecord["steps"][number]["attempts"][number];
 type Odds = NonNullable<NonNullable<Attempt["turn"]>["odds"]>;
 
 /**
- * Repeats the draw of each choice of a record from its recorded odds, without a model: the random number follows from
- * the seed of the turn, and the option from the number.
- * @throws {RecordMismatchError} when the recorded draw or the decision differs
+ * Repeats the sampling of each choice in a record from its recorded probabilities, without a model. The random number
+ * is derived from the seed of the request, and determines the option.
+ * @throws {RecordMismatchError} when the recorded random number or the decision differs
  */
 export function checkDraws(record: DecisionRecord, problem: (what: string) => RecordMismatchError): void {
   const decided = record.state === "valid" ? record.decision : null;
@@ -17,14 +17,17 @@ export function checkDraws(record: DecisionRecord, problem: (what: string) => Re
 }
 
 /**
- * Repeats the draw of a survey answer in the same way.
- * @throws {RecordMismatchError} when the recorded draw or the answer differs
+ * Repeats the sampling of a survey answer from its recorded probabilities.
+ * @throws {RecordMismatchError} when the recorded random number or the answer differs
  */
 export function checkAnswerDraws(record: SurveyRecord, problem: (what: string) => RecordMismatchError): void {
   checkStep(record, record.state === "valid" ? { answer: record.answer } : null, problem);
 }
 
-/** @param decided the value; `null` if there is none */
+/**
+ * Checks the probabilities and the sampled values of one step.
+ * @param decided the decision or answer; `null` if there is none
+ */
 function checkStep(
   { attempts, odds }: Pick<DecisionRecord["steps"][number] | SurveyRecord, "attempts" | "odds">,
   decided: object | null,
@@ -45,14 +48,17 @@ function checkStep(
   }
 }
 
-/** Returns the value drawn from odds and a seed; `null` if the odds or the random number are invalid. */
+/**
+ * Returns the value that the probabilities and a seed determine; `null` if the probabilities or the random number are
+ * invalid.
+ */
 function redrawnValue({ options, draw }: Odds, seed: number | null): string | null {
   if (!addUpToOne(options) || (seed !== null && drawOf(seed) !== draw)) return null;
   const drawn = drawnOption({ options, draw });
   return drawn === null ? null : String(drawn.value);
 }
 
-/** Whether probabilities add up to 1, in millionths. */
+/** Whether probabilities, rounded to millionths, add up to 1. */
 function addUpToOne(options: Odds["options"]): boolean {
   return options.reduce((sum, { probability }) => sum + Math.round(probability * 1_000_000), 0) === 1_000_000;
 }

@@ -4,9 +4,9 @@ import type { RecordMismatchError } from "../../ledger/record-mismatch-error.js"
 import type { RuleChoice } from "../../policy/policy.js";
 
 /**
- * Compares a record with the choice that a rule draws, which follows from the scenario alone.
- * @param computed the choice that the rule draws; `null` if the model made the choice
- * @throws {RecordMismatchError} when the recorded draw or the decision differs
+ * Compares a record with the choice that a rule samples, which is computed again from the scenario.
+ * @param computed the choice that the rule samples; `null` if the model made the choice
+ * @throws {RecordMismatchError} when the recorded rule or the decision differs
  */
 export function checkRule(
   record: DecisionRecord,

@@ -6,9 +6,10 @@ import { agentRows, followRows } from "../record/to-rows.js";
 import { compareRows } from "./compare-rows.js";
 
 /**
- * Checks that the recorded agents, and the recorded follows if they came from a file, match the scenario.
+ * Checks that the recorded agents match the scenario, and also the recorded follows if the network was read from a
+ * file.
  * @param world the world before the first round
- * @param manifest says whether the follows were recorded
+ * @param manifest the manifest of the run, which records whether the follows were stored
  * @throws {RecordMismatchError} for the first row that is missing, superfluous or changed
  */
 export async function checkStart(

@@ -3,7 +3,7 @@ import type { SurveyRecord } from "@concordat/contracts/survey-record";
 import type { RecordMismatchError } from "../../ledger/record-mismatch-error.js";
 
 /**
- * Derives the answer of a model that was asked for percentages from the recorded ones: the most probable option.
+ * Checks that an answer in percentages is the most probable of the recorded options.
  * @throws {RecordMismatchError} when another answer is recorded
  */
 export function checkStatedOdds(record: SurveyRecord, problem: (what: string) => RecordMismatchError): void {

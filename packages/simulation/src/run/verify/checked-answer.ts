@@ -11,8 +11,7 @@ import { checkStatedOdds } from "./check-stated-odds.js";
 import { recordIn } from "./record-in.js";
 
 /**
- * Returns the outcome of an answer, after checking that its record satisfies its contract and that the answer is
- * allowed.
+ * Returns the outcome of an answer after checking its row, its record and whether the question allows the answer.
  * @throws {RecordMismatchError} when a check fails
  */
 export function checkedAnswer(

@@ -6,7 +6,7 @@ import { compareRowKeys } from "../../ledger/row-order.js";
 import { type TableName, tableOf } from "../../ledger/tables.js";
 
 /**
- * Compares the rows of a table with the expected rows.
+ * Compares the rows of a table with the expected rows, and returns their digests.
  * @throws {RecordMismatchError} for the first row that is missing, superfluous or changed
  */
 export async function compareRows(
@@ -51,7 +51,7 @@ export async function countAllowedRows(
   round: number,
 ): Promise<number> {
   let count = 0;
-  // Computed only if the table has a row: in a round that has just started it has none.
+  // Computed only if the table has a row, because a round that has just started has none.
   let digests: ReadonlySet<string> | null = null;
   await eachRow(ledger, table, { round }, (stored) => {
     checkDigest(table, stored);

@@ -40,11 +40,11 @@ type VerifiedRun = Omit<VerifyOptions, "ledger"> & { readonly ledger: RecordedRo
 export class Verifier {
   readonly progress = { rounds: 0, decisions: 0, answers: 0, hash: "" };
   private readonly options: VerifiedRun;
-  /** The fields of the manifest that no hash covers. */
+  /** The fields of the manifest that no hash includes. */
   uncovered: readonly string[] = [];
   private recordHash = "";
   private manifestOf: (round: number) => RoundManifest | null = () => null;
-  /** The digests of the current round's decisions, in the order of their key. */
+  /** The digests of the current round's decisions, in the order of the table's key. */
   private decisionDigests: string[] = [];
   private answerDigests: string[] = [];
 
@@ -82,7 +82,10 @@ export class Verifier {
     return manifest;
   }
 
-  /** @throws {RecordMismatchError} when the rounds before a fork are not those of its parent */
+  /**
+   * Checks that the last round before a fork is that of its parent.
+   * @throws {RecordMismatchError} when it is not
+   */
   private checkParent({ round, hash }: NonNullable<SimulationManifest["parent"]>): void {
     if (hash !== this.progress.hash)
       throw differs("round", [round - 1], "the round is not that of the run it was forked from");
@@ -96,7 +99,7 @@ export class Verifier {
     let exposures: string[] = [];
     let first = 0;
     const { plan, appeared, decisions, answers, made } = await walkRound(engine, this.reader(engine), {
-      // The hash covers the world in its state at the start of the round.
+      // The hash includes the state of the world at the start of the round.
       decided: async ({ plan, ...decided }) => {
         hash = engine.hash(plan, decided, { previous: this.progress.hash, manifest });
         exposures = await compareRows(ledger, "exposure", exposureRows(world, plan), plan.round);
@@ -135,7 +138,7 @@ export class Verifier {
     this.recordHash = record.record_hash;
   }
 
-  /** Reads a closed round, in which nothing may be missing, and checks each row. */
+  /** Returns a reader of closed rounds that checks each row. No answer or decision may be missing. */
   private reader(engine: Engine): RoundReader<AnswerOutcome, Decided> {
     const { world } = engine;
     return {
@@ -150,7 +153,7 @@ export class Verifier {
     };
   }
 
-  /** Reads the decisions of a round by the index of their unit, and checks each. */
+  /** Reads the decisions of a round by the index of their unit, and checks each decision. */
   private async decisions({ world }: Engine, plan: RoundPlan): Promise<(Decided | undefined)[]> {
     const places = new UnitIndex(world, plan);
     const decisions: (Decided | undefined)[] = plan.units.map(() => undefined);
@@ -182,7 +185,7 @@ export class Verifier {
   }
 
   /**
-   * Reads the answers of a round by the index of their question, and checks each against the contract of its
+   * Reads the answers of a round by the index of their question, and checks each answer against the contract of its
    * question.
    */
   private async answers({ world }: Engine, plan: RoundPlan): Promise<Map<number, AnswerOutcome>> {
@@ -203,7 +206,7 @@ export class Verifier {
     return answers;
   }
 
-  /** Verifies the record of the open round, which may be incomplete if its process was killed. */
+  /** Verifies the record of the open round. It may be incomplete, because the process may have been killed. */
   private async openRound(engine: Engine): Promise<void> {
     const { ledger } = this.options;
     const { plan } = await engine.begin();

@@ -18,7 +18,7 @@ import { surveyRequest } from "../survey/survey-request.js";
 import { type MadeRows, type MakeOptions, madeRows, type RowMaker } from "./made-rows.js";
 import type { RoundPart } from "./workers.js";
 
-/** A round that another process plays, in its state at the start. */
+/** A round of a run that another process controls, in its state at the start of the round. */
 export interface FollowedRound {
   readonly ledger: RecordedRows;
   readonly world: World;
@@ -28,14 +28,17 @@ export interface FollowedRound {
 
 /** The missing decisions or answers of a round. */
 export interface FollowedPart {
-  /** Makes the missing decisions or answers of some agents, given by their ids. Records nothing. */
+  /**
+   * Requests the missing decisions or answers of some agents. Nothing is recorded.
+   * @param agents the ids of the agents
+   */
   make(
     agents: readonly string[],
     options: MakeOptions & { readonly timeouts: ConsecutiveTimeouts },
   ): Promise<MadeRows>;
 }
 
-/** Functions that find the missing decisions or answers of a round. */
+/** The functions that find the missing decisions or answers of a round. */
 export const followedParts: Readonly<Record<RoundPart, (round: FollowedRound) => Promise<FollowedPart>>> = {
   answers: missingAnswers,
   decisions: missingDecisions,
@@ -78,14 +81,17 @@ async function missingDecisions({ ledger, world, plan, runSeed }: FollowedRound)
   });
 }
 
-/** The open tasks of a part at its start. */
+/** The tasks of a part that were open when the part started. */
 interface Missing<Task> {
   readonly open: readonly Task[];
-  /** A task that the model has answered; `null` if there is none. */
+  /** A task that the model has already answered; `null` if there is none. */
   readonly answered: Task | null;
 }
 
-/** @param recorded for each recorded task, by its key, whether the model answered */
+/**
+ * Returns the open tasks, and one that the model has answered.
+ * @param recorded for each recorded task, by its key, whether the model answered
+ */
 function missing<Task>(
   tasks: readonly Task[],
   keyOf: (task: Task) => string,

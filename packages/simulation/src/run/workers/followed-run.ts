@@ -20,17 +20,17 @@ import { type FollowedPart, followedParts } from "./followed-part.js";
 import type { MadeRows, MakeOptions } from "./made-rows.js";
 import type { RoundPart } from "./workers.js";
 
-/** Options for taking part in a run that another process plays. */
+/** Options for taking part in a run that another process controls. */
 export interface FollowOptions extends SimulationCode {
   /** The scenario of the run. */
   readonly scenario: LoadedScenario;
-  /** The record of the run, which is only read. */
+  /** The ledger of the run. It is only read. */
   readonly ledger: Ledger;
 }
 
 /**
- * The rounds of a run that another process plays and closes. The world is rebuilt from the record, as when a run is
- * resumed. This class makes decisions in it; the caller records them.
+ * A run that another process controls, as a worker sees it. The world is rebuilt from the record, as when a run is
+ * resumed. This class makes decisions; the caller records them.
  */
 export class FollowedRun {
   /** The manifest of the run. */
@@ -38,10 +38,10 @@ export class FollowedRun {
   private readonly options: FollowOptions;
   private readonly engine: Engine;
   private readonly timeouts = { consecutive: 0 };
-  /** The open round, once this process has started it. */
+  /** The open round; `null` if this process has not started it yet. */
   private started: StartedRound | null = null;
   private part: FollowedPart | null = null;
-  /** Whether the survey answers of the open round are in the world. */
+  /** Whether the survey answers of the open round have been stored in the world. */
   private isAnswered = false;
   private previous: string;
 
@@ -54,8 +54,8 @@ export class FollowedRun {
 
   /**
    * Opens a run to take part in it.
-   * @throws {LedgerError} when it has not started
-   * @throws {RunMismatchError} when it has another scenario or another model
+   * @throws {LedgerError} when the run has not started
+   * @throws {RunMismatchError} when the run has another scenario or another model
    * @throws {MissingPolicyError} when a policy cannot answer surveys
    * @throws {RecordMismatchError} when its record was changed
    */
@@ -71,8 +71,8 @@ export class FollowedRun {
   }
 
   /**
-   * Proceeds to a part of a round, and finds its missing tasks. All earlier rounds must be closed. For decisions, all
-   * survey questions of the round must be answered.
+   * Advances to a part of a round, and finds its missing tasks. All earlier rounds must be closed. For the part
+   * `decisions`, all survey questions of the round must be answered.
    * @throws {LedgerError} when an earlier round is not closed
    * @throws {RecordMismatchError} when the record was changed
    */
@@ -101,7 +101,10 @@ export class FollowedRun {
     }
   }
 
-  /** Reads and checks the survey answers of the open round once, and stores those that agents remember in the world. */
+  /**
+   * Reads and checks the survey answers of the open round, and stores those that agents remember in the world. Later
+   * calls do nothing.
+   */
   private async takeAnswers(plan: RoundPlan): Promise<void> {
     if (this.isAnswered) return;
     const { world } = this.engine;
@@ -130,15 +133,18 @@ export class FollowedRun {
     this.isAnswered = false;
   }
 
-  /** @throws {RunMismatchError} when custom code gives another result than in the process that plays the run */
+  /**
+   * Checks that custom code gives the same results as in the process that controls the run.
+   * @throws {RunMismatchError} when it does not
+   */
   private async checkCode(plan: RoundPlan, closed: boolean): Promise<void> {
     if (this.manifest.modules.length === 0) return;
     await verifyCustomCode({ ledger: this.options.ledger, world: this.engine.world, plan, closed });
   }
 
   /**
-   * Makes the decisions or answers of some agents that were missing at the start of the part. Records nothing.
-   * @param agents their ids
+   * Requests the decisions or answers of some agents that were missing at the start of the part. Nothing is recorded.
+   * @param agents the ids of the agents
    */
   async make(agents: readonly string[], options: MakeOptions): Promise<MadeRows> {
     if (this.part === null) throw new RangeError("no round has begun");

@@ -12,45 +12,48 @@ import { type Recorded, runTasks } from "../round/run-tasks.js";
 export interface MakeOptions {
   /** Maximum number of concurrent requests. */
   readonly concurrency: number;
-  /** Stops the work without waiting for tasks in progress. */
+  /** Stops the work. Tasks in progress are not awaited. */
   readonly signal: AbortSignal;
   /**
-   * Whether requests that timed out are recorded as failed. Otherwise they are omitted and repeated after the rest of the
-   * shard: until then, a server that is down cannot be distinguished from a slow answer.
+   * Whether requests that timed out are recorded as failed. Otherwise they are omitted and repeated after the rest of
+   * the shard, because until then, a server that is down cannot be distinguished from a slow answer.
    */
   readonly keepTimeouts: boolean;
 }
 
-/** New decisions or answers that are still to be recorded. */
+/** New decisions or answers that are not recorded yet. */
 export interface MadeRows {
   /** The decisions or answers, as rows of the ledger. */
   readonly rows: readonly LedgerRow[];
   /** Number of requests for the rows. */
   readonly requests: number;
-  /** Number of tokens; `null` if the engine does not report it. */
+  /** Number of tokens; `null` if the engine does not report them. */
   readonly tokens: number | null;
-  /** Discarded requests: those that timed out and are not recorded, and those repeated to check whether the model is alive. */
+  /**
+   * Requests whose results are discarded: those that timed out and are not recorded, and those that were repeated to
+   * check whether the model is available.
+   */
   readonly vain: Pick<MadeRows, "requests" | "tokens"> & {
-    /** Number of decisions or answers concerned. */
+    /** Number of discarded decisions or answers. */
     readonly count: number;
   };
-  /** The reason why some tasks are missing; `null` if every task was requested. */
+  /** The reason why some tasks were not requested; `null` if all were requested. */
   readonly pause: Pause | null;
 }
 
 /** The functions that request a task and convert its result to a row. */
 export interface RowMaker<Task, Made> {
-  /** A task that the model answered before; `null` if there is none. */
+  /** A task that the model has already answered; `null` if there is none. */
   readonly answered: Task | null;
   ask(task: Task, signal: AbortSignal): Promise<Made | Unavailable>;
   rowOf(task: Task, record: Made): { readonly row: LedgerRow; readonly outcome: AnyOutcome };
 }
 
-/** The part that the outcomes of decisions and answers share. */
+/** The part of an outcome that is common to decisions and answers. */
 type AnyOutcome = Cost & Pick<AnswerOutcome, "code">;
 
 /**
- * Makes decisions or answers, and records nothing.
+ * Requests decisions or answers and returns their rows. Nothing is recorded.
  * @param timeouts the number of consecutive time-outs so far
  */
 export async function madeRows<Task, Made extends Recorded>(
@@ -73,7 +76,8 @@ export async function madeRows<Task, Made extends Recorded>(
       if (!isLeftOut) rows.push(row);
       if (record.state !== "failed") answered = task;
     },
-    // Every request of a shard may time out with this model: a shard can contain only tasks that other workers omitted.
+    // If all requests of a shard time out, the model may still be available: the shard may contain only slow tasks that
+    // other workers omitted. Repeating a task that was answered before tells the two cases apart.
     async isAlive(signal) {
       if (answered === null) return false;
       const made = await ask(answered, signal);

@@ -14,18 +14,18 @@ import type { GivenNames, KnownNames } from "./known-names.js";
 import { reporterOf } from "./report.js";
 import { unscoredMessage, unscoredPosts } from "./unscored-posts.js";
 
-/** The input for checking a fork's change. */
+/** The data for checking the change of a fork. */
 export interface ChangeCheck {
-  /** The scenario of the run that is forked. */
+  /** The scenario of the run to fork. */
   readonly scenario: LoadedScenario;
   /** The first round of the fork. */
   readonly round: number;
-  /** The posts that the run had recorded before that round, with the round in which each appeared. */
+  /** The posts that the run recorded before that round, with the round in which each appeared. */
   readonly recorded: ReadonlyMap<string, number>;
   readonly given: GivenNames;
 }
 
-/** Returns the problems of a change that its contract cannot express. */
+/** Returns the problems of a change that its contract cannot detect. */
 export function changeProblems(root: LocatedValue, change: ForkChange, check: ChangeCheck): Problem[] {
   const { scenario: loaded, round, given } = check;
   const found: Problem[] = [];
@@ -47,7 +47,7 @@ function knownNames({ scenario, round, recorded, given }: ChangeCheck, change: F
   const { audience, accounts, posts, changes } = scenario;
   const { events } = changedScenario(scenario.scenario, changes);
   const appears = new Map(recorded);
-  // Posts of the file appear as before; the events from this round on are replaced by those of the change.
+  // Posts of the file appear as before. The events from this round on are replaced with those of the change.
   const calendar = new Calendar(scenario.scenario.starts_at, scenario.scenario.round_minutes);
   for (const post of posts) appears.set(post.id, calendar.roundOfPost(post));
   for (const event of events)
@@ -68,8 +68,8 @@ function knownNames({ scenario, round, recorded, given }: ChangeCheck, change: F
 }
 
 /**
- * The names of the run's questionnaires by their files, in the spelling of the change too: `./opinion.json` is
- * `opinion.json`.
+ * Returns the names of the run's questionnaires by file. Other spellings in the change are included: `./opinion.json`
+ * is the same file as `opinion.json`.
  */
 function questionnaireNames(
   { questionnaires }: LoadedScenario,

@@ -5,13 +5,13 @@ import type { Problem } from "../scenario-error.js";
 import { type AgentIds, quoted } from "./known-names.js";
 import { type Report, reportTwice } from "./report.js";
 
-/** Maximum number of agents that fit in one process. */
+/** Maximum number of agents, limited by the memory of one process. */
 const maxAgents = 100_000_000;
 
-/** Maximum difference of the sum of shares from 1. */
+/** Maximum deviation of the sum of shares from 1. */
 const tolerance = 1e-9;
 
-/** The ids of a scenario's agents. */
+/** Returns the ids of a scenario's agents. */
 export function agentIds({ audience }: Scenario, inputs: ReadInputs): AgentIds {
   if (audience.kind !== "segments")
     return inputs.broken.has("profiles")
@@ -27,7 +27,7 @@ export function agentIds({ audience }: Scenario, inputs: ReadInputs): AgentIds {
   };
 }
 
-/** The ids of drawn agents, as given; `null` if they could not be read. */
+/** Returns the ids of an audience of segments as read from a file; `null` if they could not be read. */
 function givenIds(kind: "network" | "file", { network, ids }: ReadInputs): readonly string[] | null {
   return kind === "file" ? ids : (network?.ids ?? null);
 }
@@ -38,10 +38,10 @@ function idsOf(all: readonly string[]): AgentIds {
   return { count: ids.size, examples: all.slice(0, 2), has: (id) => ids.has(id) };
 }
 
-/** Accepts every id: if the profiles cannot be read, references to them cannot be checked. */
+/** Accepts every id. It is used if the profiles cannot be read, because references to agents cannot be checked then. */
 const unknownAgents: AgentIds = { count: Number.POSITIVE_INFINITY, examples: [], has: () => true };
 
-/** The names of a scenario's segments. */
+/** Returns the names of a scenario's segments. */
 export function segmentNames(
   { audience }: Scenario,
   { assignments, people }: Pick<ReadInputs, "assignments" | "people">,
@@ -64,7 +64,10 @@ export function checkAudience(
   else checkTold(audience, inputs, at);
 }
 
-/** Checks that agents are not told the answer to a question, which is known only of those who have answered. */
+/**
+ * Checks that the description of agents does not contain the answer to a survey question, which is known only for
+ * people who answered it.
+ */
 function checkTold(
   { describe, interests }: PeopleAudience,
   { questionnaires }: ReadInputs,

@@ -10,10 +10,10 @@ export interface EventsCheck {
   readonly events: readonly ScenarioEvent[];
   /** The number of rounds. */
   readonly rounds: number;
-  /** The first round in which an event may happen. */
+  /** The first round in which an event may occur. */
   readonly from: number;
   readonly feed: Feed;
-  /** The names known in addition to those that the events add. */
+  /** The known names. Those that the events add are not included. */
   readonly known: KnownNames;
 }
 
@@ -91,8 +91,8 @@ function checkSurvey(
 }
 
 /**
- * Checks that no agent is asked the same question twice at the beginning of a round: the two answers would have the
- * same key.
+ * Checks that no agent is asked the same question twice at the beginning of a round, because the two answers would have
+ * the same key.
  */
 function checkAskedOnce(
   events: readonly ScenarioEvent[],
@@ -119,7 +119,7 @@ function checkAskedOnce(
   }
 }
 
-/** Checks the post of an event, and stores the round in which it appears. */
+/** Checks the post of an event, and stores in `appears` the round in which the post appears. */
 function checkPost(
   { round, post }: EventOf<"post">,
   path: string,
@@ -141,7 +141,7 @@ function checkSeeds({ agents }: EventOf<"reshare">, path: string, known: KnownNa
   }
 }
 
-/** Checks that the post of an event exists when the event happens. */
+/** Checks that the post of an event has appeared by the round of the event. */
 function checkPostNamed(
   { round, post_id }: EventOf<"removal" | "reshare">,
   path: string,

@@ -7,23 +7,26 @@ import { checkStrings } from "./check-strings.js";
 import { type KnownNames, quoted } from "./known-names.js";
 import { reporterOf } from "./report.js";
 
-/** Number of ids or follows that a message names. */
+/** Maximum number of ids or follows that a message lists. */
 const maxNamed = 5;
 
-/** The names that the follows of a file may refer to. */
+/** The ids to which the follows of a file may refer. */
 interface FollowNames extends Pick<KnownNames, "agents" | "isAuthor"> {
-  /** Advice for ids that are not those of agents; empty if there is none. */
+  /** Advice for ids that do not belong to agents. Empty if there is no advice. */
   readonly idsHint: string;
 }
 
-/** Advice for a file of follows with other ids than those of the agents. */
+/** Returns the advice for a file of follows with ids that do not belong to agents. */
 export function idsHintOf({ audience }: Scenario): string {
   return audience.kind === "segments" && audience.ids === undefined
     ? '; to take the ids of the file, give the audience "ids": { "kind": "network" }'
     : "";
 }
 
-/** Reports the follows of a file that lead nowhere, are repeated, or are of an account to itself: one problem of each kind. */
+/**
+ * Reports the follows of a file that refer to unknown ids, are repeated, or go from an account to itself. At most one
+ * problem of each kind is reported.
+ */
 export function checkFollows(table: NetworkTable, known: FollowNames, found: Problem[]): void {
   const placeOf = (line: number): string => (line === 0 ? table.name : `${table.name}:${line}`);
   for (const [index, id] of table.ids.entries())
@@ -37,7 +40,7 @@ export function checkFollows(table: NetworkTable, known: FollowNames, found: Pro
 
 type OnProblem = (line: number, message: string) => void;
 
-/** Reports the ids of nobody. */
+/** Reports ids that belong to neither an agent nor an author. */
 function checkIds(table: NetworkTable, known: FollowNames, problem: OnProblem): void {
   const { agents, isAuthor, idsHint } = known;
   const follows = new Uint8Array(table.ids.length);
@@ -66,7 +69,7 @@ function checkIds(table: NetworkTable, known: FollowNames, problem: OnProblem): 
   );
 }
 
-/** Reports follows, by their indices. */
+/** Reports some follows, given by their indexes, as one problem. */
 function checkPairs(
   table: NetworkTable,
   pairs: readonly number[],
@@ -104,7 +107,7 @@ function selfFollows({ followers, followed }: NetworkTable): number[] {
   return found;
 }
 
-/** The follows that occurred before, in the order of the file. */
+/** Returns the indexes of repeated follows, in the order of the file. */
 function repeatedFollows(table: NetworkTable): number[] {
   const found: number[] = [];
   forEachRepeat(table, table.ids.length, (pair) => found.push(pair));

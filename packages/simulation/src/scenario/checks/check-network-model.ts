@@ -2,19 +2,19 @@ import type { Scenario } from "@concordat/contracts/scenario";
 import { possibleEdges } from "../../network/models/erdos-renyi.js";
 import type { Report } from "./report.js";
 
-/** The networks whose parameters must fit the number of agents. */
+/** The network models whose parameters depend on the number of agents. */
 type ModelNetwork = Extract<
   Scenario["network"],
   { kind: "erdos-renyi" | "barabasi-albert" | "stochastic-blocks" | "configuration" }
 >;
 
-/** The audience of a network: how many agents it has, and how it is described. */
+/** The number of agents in a network, and the scenario's description of the audience. */
 interface NetworkAudience {
   readonly count: number;
   readonly audience: Scenario["audience"];
 }
 
-/** Reports parameters of a network that no network of so many agents can have. */
+/** Reports parameters of a network model that are impossible for this number of agents. */
 export function checkModel(network: ModelNetwork, known: NetworkAudience, at: Report): void {
   const { count } = known;
   switch (network.kind) {

@@ -5,7 +5,7 @@ import { checkModel } from "./check-network-model.js";
 import { type AgentIds, type KnownNames, quoted } from "./known-names.js";
 import type { Report } from "./report.js";
 
-/** Reports what a scenario says of its network and its audience cannot fulfil. */
+/** Reports settings of the network that are impossible for the scenario's audience. */
 export function checkNetwork({ network, audience }: Scenario, { count }: AgentIds, at: Report): void {
   if (audience.kind === "segments" && audience.ids?.kind === "network" && network.kind !== "file")
     at("/audience/ids/kind", "takes the ids from the network's file, and the network is not from a file");
@@ -38,13 +38,13 @@ export function checkNetwork({ network, audience }: Scenario, { count }: AgentId
   }
 }
 
-/** The authors of posts, in the file and in events. */
+/** Returns the authors of the posts in the file and in events. */
 export function authorsOf({ events }: Pick<Scenario, "events">, { posts }: ReadInputs): ReadonlySet<string> {
   const given = events.flatMap((event) => (event.kind === "post" ? [event.post.author_id] : []));
   return new Set([...posts.map(({ value }) => value.author_id), ...given]);
 }
 
-/** Returns the problem of a follow; `null` if there is none. */
+/** Describes what is wrong with a follow; `null` if it is valid. */
 export function followProblem(
   { follower, followed }: { readonly follower: string; readonly followed: string },
   { agents, isAuthor }: Pick<KnownNames, "agents" | "isAuthor">,

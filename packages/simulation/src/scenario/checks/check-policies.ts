@@ -22,7 +22,7 @@ export function checkPolicies(
     checkPolicy(located.value.policy, "/policy", given, reporterOf(found, located));
 }
 
-/** Checks a policy that needs custom code, or the relevance of the scenario. */
+/** Checks that the custom code or the relevance file that a policy needs is available. */
 export function checkPolicy(
   policy: PolicySpec | null | undefined,
   path: string,

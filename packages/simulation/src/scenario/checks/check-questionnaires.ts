@@ -6,7 +6,7 @@ import { quoted } from "./known-names.js";
 import { type Located, type Report, reporterOf } from "./report.js";
 
 /**
- * Checks the questionnaires of a scenario. Returns their names by their files, as spelled by surveys; `null` for a
+ * Checks the questionnaires of a scenario. Returns their names by file, as the surveys spell it; `null` for a
  * questionnaire that cannot be read.
  */
 export function questionnaireNames(
@@ -60,7 +60,10 @@ function checkChoices(choices: readonly string[], path: string, at: Report): voi
   }
 }
 
-/** Returns the visible part of a text, for comparison: trimmed, without invisible characters, in normal form C. */
+/**
+ * Returns the visible part of a text, for comparison: trimmed, without invisible characters, and in Unicode normal form
+ * C.
+ */
 function visibleText(text: string): string {
   return text
     .normalize("NFC")
@@ -90,7 +93,7 @@ function checkNumber(number: Extract<SurveyQuestion, { kind: "number" }>, path: 
     at(`${path}/maximum`, `leaves no whole number from ${minimum} on`);
 }
 
-/** Whether a bound is in the range of numbers that answers can be computed with. Reports a problem if it is not. */
+/** Whether the absolute value of a bound is at most the maximum for numeric answers. Reports a problem if it is not. */
 function isCountable(name: string, bound: number | undefined, path: string, at: Report): boolean {
   if (bound === undefined || Math.abs(bound) <= maxAnswer) return true;
   at(`${path}/${name}`, `must be from -${maxAnswer} to ${maxAnswer}`);

@@ -8,8 +8,8 @@ import { missingRelevance } from "./missing-relevance.js";
 import { type Report, reporterOf, reportTwice } from "./report.js";
 
 /**
- * Checks the relevance file: its agents and posts exist, and every agent has a score for every post of the file and
- * of the feed.
+ * Checks the relevance file: its agents and posts must exist, and every agent must have a score for every post in the
+ * file and in the feed.
  */
 export function checkRelevance(
   scenario: Scenario,
@@ -42,7 +42,7 @@ export function checkRelevance(
   if (unscored.length > 0) at("/relevance/file", `has no score for ${listed(unscored)}; ${remake}`);
 }
 
-/** Checks that a policy has the relevance file that it needs, and the sum of its rates. */
+/** Checks that the relevance file that a policy needs exists, and that the policy's rates are valid. */
 export function checkRelevancePolicy(
   policy: PolicySpec | null | undefined,
   path: string,
@@ -60,7 +60,7 @@ export function checkRelevancePolicy(
 
 const remake = "make the file again with `concordat simulate relevance`";
 
-/** Maximum number of posts that a message names. */
+/** Maximum number of posts that a message lists. */
 const maxNamed = 3;
 
 function listed(ids: readonly string[]): string {

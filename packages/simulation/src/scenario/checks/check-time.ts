@@ -2,10 +2,10 @@ import type { Scenario } from "@concordat/contracts/scenario";
 import { Calendar } from "../../world/calendar.js";
 import type { Report } from "./report.js";
 
-/** The end of the year 9999 in milliseconds since 1970: RFC 3339 has only years of four digits. */
+/** The end of the year 9999, in milliseconds since 1970. RFC 3339 supports only years with four digits. */
 const endOfTime = Date.UTC(10_000, 0, 1);
 
-/** Checks that every round, and the end of the last round, has a time that RFC 3339 can represent. */
+/** Checks that the start of each round and the end of the last one can be represented in RFC 3339. */
 export function checkTime({ starts_at, round_minutes, rounds }: Scenario, at: Report): void {
   const calendar = new Calendar(starts_at, round_minutes);
   if (calendar.startOf(rounds) < endOfTime) return;

@@ -1,9 +1,9 @@
 import type { SimulationCode } from "../../policy/simulation-code.js";
 
-/** The ids of the agents, or a test for them if the audience is drawn. */
+/** The ids of the agents, or a function that recognizes them if the audience is generated. */
 export interface AgentIds {
   readonly count: number;
-  /** A few ids, to show what they look like; empty if they are unknown. */
+  /** A few ids as examples for messages. Empty if the ids are unknown. */
   readonly examples: readonly string[];
   has(id: string): boolean;
 }
@@ -26,22 +26,24 @@ export function givenNames(
 /** The names and ids that events may refer to. */
 export interface KnownNames {
   readonly agents: AgentIds;
-  /** Whether an account that is not an agent has this id: the author of a post, or a followed account. */
+  /**
+   * Whether an account that is not an agent has this id. Such accounts are the authors of posts, and followed accounts.
+   */
   isAuthor(id: string): boolean;
   readonly segments: ReadonlySet<string>;
   /** The round in which each post appears, by its id. */
   readonly appears: ReadonlyMap<string, number>;
-  /** Whether there may be further posts, in a file that cannot be read. */
+  /** Whether there may be further posts in a file that cannot be read. */
   readonly unknownPosts: boolean;
   /**
-   * The names of the questionnaires by their files, as spelled by events; `null` for a questionnaire that cannot be
-   * read, which is already reported.
+   * The names of the questionnaires by file, as the events spell it; `null` for a questionnaire that cannot be read,
+   * which is already reported.
    */
   readonly questionnaires: ReadonlyMap<string, string | null>;
   readonly given: GivenNames;
 }
 
-/** Quotes a name for messages. */
+/** Quotes a name for a message. */
 export function quoted(text: string): string {
   return JSON.stringify(text);
 }

@@ -1,7 +1,7 @@
 import type { LocatedValue } from "../located-json.js";
 import type { Problem } from "../scenario-error.js";
 
-/** Reports a problem at a JSON Pointer into a file. */
+/** A function that reports a problem at a JSON Pointer into a file. */
 export type Report = (path: string, message: string, more?: Pick<Problem, "needsCode">) => void;
 
 /** Creates a function that reports problems of the values of one file. */
@@ -9,12 +9,12 @@ export function reporterOf(found: Problem[], { place }: Pick<LocatedValue, "plac
   return (path, message, more) => void found.push({ place: place(path), path, message, ...more });
 }
 
-/** A value that was read from a file, with its position. */
+/** A value that was read from a file, with its location. */
 export interface Located<Value> extends Pick<LocatedValue, "place"> {
   readonly value: Value;
 }
 
-/** Reports every value with the same id as an earlier value. */
+/** Reports every value that has the same id as an earlier value. */
 export function reportTwice<Value>(
   values: readonly Located<Value>[],
   idOf: (value: Value) => string,

@@ -16,7 +16,7 @@ import { checkTime } from "./check-time.js";
 import type { GivenNames } from "./known-names.js";
 import { reporterOf } from "./report.js";
 
-/** Returns the problems of a scenario that its contracts cannot express: references, sums, ranges. */
+/** Returns the problems of a scenario that its contracts cannot detect, such as invalid references, sums and ranges. */
 export function scenarioProblems(
   root: LocatedValue,
   scenario: Scenario,

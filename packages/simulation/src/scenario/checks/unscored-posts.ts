@@ -3,7 +3,7 @@ import type { PolicySpec, Scenario } from "@concordat/contracts/scenario";
 import { changedScenario } from "../changed-scenario.js";
 import type { LoadedScenario, ScenarioChange } from "../loaded-scenario.js";
 
-/** A post that a fork adds and for which no relevance is known. */
+/** A post that a fork adds without a relevance score. */
 export interface UnscoredPost {
   /** The index of the post's event in the change. */
   readonly index: number;
@@ -11,8 +11,8 @@ export interface UnscoredPost {
 }
 
 /**
- * Returns the posts that a fork adds although a ranker or a policy of the fork needs their relevance and the run does
- * not have it. They would silently count as average.
+ * Returns the posts that a fork adds without a relevance score, if a ranker or policy of the fork needs one. Otherwise,
+ * such posts would silently have the average relevance.
  */
 export function unscoredPosts(
   loaded: LoadedScenario,
@@ -25,7 +25,7 @@ export function unscoredPosts(
   );
 }
 
-/** The message for such a post. */
+/** Returns the message for a post without a relevance score. */
 export function unscoredMessage({ id }: Pick<UnscoredPost, "id">): string {
   return (
     `has no relevance in the run, which its feed or its policy needs, and cannot be added here; begin a run whose file has scores for ${JSON.stringify(id)} ` +
@@ -46,7 +46,7 @@ function ranksByRelevance({ feed, events }: Scenario, from: number): boolean {
   );
 }
 
-/** The policies after a fork. A policy that the fork sets applies to every agent. */
+/** Returns the policies after a fork. A policy that the fork sets applies to all agents. */
 function policiesAfter(
   { audience, changes }: LoadedScenario,
   { policy }: Scenario,

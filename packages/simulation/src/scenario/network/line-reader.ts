@@ -1,9 +1,9 @@
-/** Bytes that are decoded at a time, so that a large file need not be one string. */
+/** Number of bytes that are decoded at a time, so that a large file is never in one string. */
 const chunkBytes = 262_144;
 
 /**
- * Calls `onLine` with every line of a UTF-8 text, without its line break, and the line's number, counted from 1.
- * @throws {TypeError} when the bytes are not UTF-8
+ * Calls `onLine` with each line of a UTF-8 text, without its line break, and the line's number, counted from 1.
+ * @throws {TypeError} when the bytes are not valid UTF-8
  */
 export function forEachLine(bytes: Uint8Array, onLine: (line: string, number: number) => void): void {
   let number = 0;
@@ -22,8 +22,8 @@ export function forEachLine(bytes: Uint8Array, onLine: (line: string, number: nu
 }
 
 /**
- * The text of UTF-8 bytes, piece by piece, without a byte order mark.
- * @throws {TypeError} when the bytes are not UTF-8
+ * Yields the text of UTF-8 bytes in pieces, without a byte order mark.
+ * @throws {TypeError} when the bytes are not valid UTF-8
  */
 export function* textChunks(bytes: Uint8Array): Generator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });

@@ -1,7 +1,7 @@
 import { withRoom } from "../../world/growable-array.js";
 import { forEachRepeat } from "./repeated-pairs.js";
 
-/** The follows in a network's file, by the numbers of the ids in it. */
+/** The follows in a network's file. Accounts are indexes of `ids`. */
 export interface NetworkTable {
   /** The name of the file. */
   readonly name: string;
@@ -9,17 +9,17 @@ export interface NetworkTable {
   readonly ids: readonly string[];
   /** The line on which each id first appears, counted from 1; 0 if unknown. */
   readonly idLines: Uint32Array<ArrayBuffer>;
-  /** The follower of each follow, as an index of `ids`. */
+  /** The follower of each follow, as an index into `ids`. */
   readonly followers: Uint32Array<ArrayBuffer>;
-  /** The followed account of each follow, as an index of `ids`. */
+  /** The followed account of each follow, as an index into `ids`. */
   readonly followed: Uint32Array<ArrayBuffer>;
   /** The line of each follow, counted from 1; 0 if unknown. */
   readonly lines: Uint32Array<ArrayBuffer>;
-  /** The index of an id; -1 if it is not in the file. */
+  /** Returns the index of an id; -1 if it is not in the file. */
   indexOf(id: string): number;
 }
 
-/** An edge as a file lists it. */
+/** An edge as listed in a file. */
 export interface FileEdge {
   readonly source: string;
   readonly target: string;
@@ -27,17 +27,17 @@ export interface FileEdge {
   readonly line: number;
 }
 
-/** The meaning of a file's edges. */
+/** How the edges of a file are converted to follows. */
 export interface EdgeMeaning {
-  /** Whether an edge has a direction; otherwise, its ends follow each other. */
+  /** Whether edges are directed. If not, both ends follow each other. */
   readonly directed: boolean;
-  /** Whether the target of an edge follows its source; otherwise, the source follows the target. */
+  /** Whether the target of an edge follows its source. If not, the source follows the target. */
   readonly targetFollows: boolean;
 }
 
 const firstCapacity = 1_024;
 
-/** Collects the edges of a network's file. Ids are stored once, edges as numbers. */
+/** Collects the edges of a network's file. Ids are stored once; edges are stored as numbers. */
 export class NetworkBuilder {
   private readonly ids: string[] = [];
   private readonly indices = new Map<string, number>();
@@ -47,12 +47,12 @@ export class NetworkBuilder {
   private lines = new Uint32Array(firstCapacity);
   private count = 0;
 
-  /** Adds an id, which may have no edges. */
+  /** Adds an id, even without edges, and returns its index. */
   node(id: string, line: number): number {
     const known = this.indices.get(id);
     if (known !== undefined) return known;
     const index = this.ids.length;
-    // A part of a string keeps the whole string in memory: the file.
+    // Copies the id, because a substring would keep the complete text of the file in memory.
     const own = Buffer.from(id, "utf8").toString("utf8");
     this.ids.push(own);
     this.indices.set(own, index);
@@ -73,7 +73,7 @@ export class NetworkBuilder {
     this.lines[at] = line;
   }
 
-  /** Returns the follows that the edges mean. */
+  /** Returns the follows that the edges represent. */
   table(name: string, { directed, targetFollows }: EdgeMeaning): NetworkTable {
     const { ids, indices, count } = this;
     const sources = this.sources.subarray(0, count);
@@ -92,7 +92,7 @@ export class NetworkBuilder {
   }
 }
 
-/** The table of pairs that are in no file. */
+/** Creates a table of follows that are given as values instead of in a file. */
 export function tableOfPairs(
   pairs: readonly { readonly follower: string; readonly followed: string }[],
 ): NetworkTable {
@@ -103,7 +103,7 @@ export function tableOfPairs(
 
 type Follows = Pick<NetworkTable, "followers" | "followed" | "lines">;
 
-/** The follows of edges without a direction: a pair that is listed more than once is one edge. */
+/** Returns the follows of undirected edges, in both directions. An edge that is listed more than once counts once. */
 function bothWays({ followers, followed, lines }: Follows, ids: number): Follows {
   const edges = followers.length;
   const both: Follows = {

@@ -2,9 +2,9 @@ import { isRecord } from "@concordat/contracts/options";
 import type { NetworkBuilder } from "./network-table.js";
 
 /**
- * Reads the edges of a JSON value in one of three forms: a list of targets for each source; the adjacency data of
- * networkx, with `nodes` and `adjacency`; or its node-link data, with `nodes` and `edges` or `links`.
- * @returns whether edges have a direction, as the value says; `null` if it does not say
+ * Reads the edges of a JSON value in one of three formats: an object with a list of targets for each source; adjacency
+ * data of networkx, with `nodes` and `adjacency`; or node-link data of networkx, with `nodes` and `edges` or `links`.
+ * @returns whether edges are directed, as stated in the value; `null` if it is not stated
  */
 export function readAdjacency(
   value: unknown,
@@ -36,7 +36,7 @@ class AdjacencyReader {
     this.onProblem = onProblem;
   }
 
-  /** The targets of each source. */
+  /** Reads an object with a list of targets for each source. */
   lists(value: Readonly<Record<string, unknown>>): void {
     for (const [source, targets] of Object.entries(value)) {
       this.builder.node(source, 0);
@@ -45,7 +45,7 @@ class AdjacencyReader {
     }
   }
 
-  /** The neighbours of each node, in the order of the nodes. */
+  /** Reads the neighbours of each node, in the order of the nodes. */
   neighbours(ids: readonly (string | null)[], adjacency: readonly unknown[]): void {
     if (adjacency.length !== ids.length)
       this.onProblem("/adjacency", `has ${adjacency.length} lists, and there are ${ids.length} nodes`);
@@ -55,7 +55,7 @@ class AdjacencyReader {
     }
   }
 
-  /** Edges, each with a source and a target. */
+  /** Reads a list of edges, each with a source and a target. */
   links(edges: readonly unknown[]): void {
     for (const [index, edge] of edges.entries()) {
       const { source, target } = isRecord(edge) ? edge : {};
@@ -65,7 +65,7 @@ class AdjacencyReader {
     }
   }
 
-  /** Adds a node; `null` if it has no id. */
+  /** Adds a node and returns its id; `null` after reporting a problem if it has no id. */
   node(node: unknown, path: string): string | null {
     const id = idOf(isRecord(node) ? node.id : node);
     if (id === null) this.onProblem(path, "must have an id");
@@ -82,7 +82,7 @@ class AdjacencyReader {
   }
 }
 
-/** An id, which may be a number. */
+/** Returns an id as a string. Numbers are converted; `null` for other values. */
 function idOf(value: unknown): string | null {
   if (typeof value === "number") return String(value);
   return typeof value === "string" && value !== "" ? value : null;

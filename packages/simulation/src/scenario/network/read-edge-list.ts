@@ -2,10 +2,10 @@ import { CsvError, parse } from "csv-parse/sync";
 import { forEachLine } from "./line-reader.js";
 import type { NetworkBuilder } from "./network-table.js";
 
-/** Reports a problem on a line of a file, counted from 1. */
+/** A function that reports a problem on a line of a file, counted from 1. */
 export type OnProblem = (line: number, message: string) => void;
 
-/** Pairs of column names that a header may have: of the source and of the target of an edge. */
+/** Pairs of column names in a header: the name for the source of an edge, and the name for its target. */
 const headerNames: ReadonlyMap<string, string> = new Map([
   ["follower", "followed"],
   ["source", "target"],
@@ -13,22 +13,23 @@ const headerNames: ReadonlyMap<string, string> = new Map([
   ["fromnodeid", "tonodeid"],
 ]);
 
-/** The names of the ends of an edge, as messages list them. */
+/** The names for the ends of an edge, for messages. */
 export const endNames = "follower and followed, source and target, or from and to";
 
-/** The format of an edge list: how lines are split, and which columns are the ends of an edge. */
+/** The format of an edge list: how lines are split, and which columns contain the ends of an edge. */
 interface EdgeColumns {
   readonly split: (line: string) => string[];
   readonly source: number;
   readonly target: number;
-  /** Number of columns; `null` without a header: further columns are ignored. */
+  /** Number of columns. `null` without a header; further columns are then ignored. */
   readonly columns: number | null;
 }
 
 /**
- * Reads an edge list: an edge on each line, its ends separated by a comma, semicolon, tab or spaces. A header is
- * recognized by its names; without one, the first two columns are the ends. Lines that begin with # or % are comments.
- * @throws {TypeError} when the bytes are not UTF-8
+ * Reads an edge list with one edge on each line, whose ends are separated by a comma, semicolon, tab or spaces. A
+ * header is recognized by its column names. Without one, the first two columns are the ends. Lines that begin with # or
+ * % are comments.
+ * @throws {TypeError} when the bytes are not valid UTF-8
  */
 export function readEdgeList(bytes: Uint8Array, builder: NetworkBuilder, onProblem: OnProblem): void {
   let format: EdgeColumns | null = null;
@@ -86,7 +87,7 @@ function trimmed(cell: string): string {
   return cell.trim();
 }
 
-/** The cells of a line with quoted values; none if its quotes do not match. */
+/** Returns the cells of a line with quoted values. Empty if the quotation marks do not match. */
 function quotedCells(line: string, delimiter: string): string[] {
   try {
     const [cells = []]: string[][] = parse(line, { delimiter, trim: true });

@@ -3,7 +3,10 @@ import { textChunks } from "./line-reader.js";
 import type { NetworkBuilder } from "./network-table.js";
 import type { OnProblem } from "./read-edge-list.js";
 
-/** How each format names the direction of edges: of all of them, and of one. */
+/**
+ * The names of attributes and values that state the direction of edges, in each format: `all` for the default of all
+ * edges, `one` for a single edge.
+ */
 const directions = {
   graphml: { all: "edgedefault", one: "directed", values: { true: true, false: false } },
   gexf: { all: "defaultedgetype", one: "type", values: { directed: true, undirected: false, mutual: false } },
@@ -11,13 +14,13 @@ const directions = {
 
 const titles = { graphml: "GraphML", gexf: "GEXF" } as const;
 
-/** The formats that are XML. */
+/** The XML formats. */
 export type MarkupFormat = keyof typeof directions;
 
 /**
- * Reads GraphML or GEXF. Attributes of nodes and edges are ignored.
- * @returns whether edges have a direction, as the file says; `null` if it does not say
- * @throws {TypeError} when the bytes are not UTF-8
+ * Reads GraphML or GEXF. Other attributes of nodes and edges are ignored.
+ * @returns whether edges are directed, as stated in the file; `null` if it is not stated
+ * @throws {TypeError} when the bytes are not valid UTF-8
  */
 export function readMarkup(
   bytes: Uint8Array,
@@ -57,9 +60,9 @@ export function readMarkup(
   return directed;
 }
 
-/** Whether an attribute says that edges have a direction; `null` if it says neither. */
+/** Whether an attribute states that edges are directed; `null` if it states neither. */
 function directionOf(format: MarkupFormat, said: string | undefined): boolean | null {
-  // GraphML uses "directed" and "undirected" for all edges, and "true" and "false" for one.
+  // GraphML uses "directed" and "undirected" for all edges, but "true" and "false" for a single edge.
   const values: Readonly<Record<string, boolean>> = {
     ...directions.gexf.values,
     ...directions[format].values,

@@ -11,17 +11,17 @@ import { readMarkup } from "./read-markup.js";
 /** A network from a file, as a scenario describes it. */
 export type FileNetwork = Extract<Scenario["network"], { kind: "file" }>;
 
-/** The content of a network's file. */
+/** A network's file and its content. */
 export interface NetworkFile {
   /** The name of the file, as the scenario spells it. */
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** Maximum number of problems of one file that are listed. */
+/** Maximum number of problems that are listed for one file. */
 const maxProblems = 5;
 
-/** Reads a network's file. Returns `null` if it cannot be read, after reporting why. */
+/** Reads a network's file. Returns `null` after reporting a problem if it cannot be read. */
 export function readNetwork(
   { name, bytes }: NetworkFile,
   network: FileNetwork,
@@ -51,7 +51,7 @@ export function readNetwork(
   return builder.table(name, { directed: network.directed ?? said ?? true, targetFollows });
 }
 
-/** The formats of files. Rows are JSON objects, each on a line or all in a list. */
+/** The formats of network files. Rows are JSON objects, either one on each line or all in a list. */
 type Format = NonNullable<FileNetwork["format"]> | RowsFormat;
 
 type RowsFormat = "lines of rows" | "list of rows";
@@ -65,7 +65,7 @@ function formatOf(name: string, bytes: Uint8Array): Format {
   return /^\{[^\n]*\}\s*\n/.test(start) || isEdge(start) ? "lines of rows" : "adjacency";
 }
 
-/** Whether a text is one edge as a JSON object. */
+/** Whether a text is a single edge as a JSON object. */
 function isEdge(text: string): boolean {
   try {
     return endsOf(JSON.parse(text)) !== null;
@@ -74,14 +74,17 @@ function isEdge(text: string): boolean {
   }
 }
 
-/** @throws {TypeError} when the bytes are not UTF-8 */
+/**
+ * Decodes UTF-8 bytes.
+ * @throws {TypeError} when the bytes are not valid UTF-8
+ */
 function textOf(bytes: Uint8Array): string {
   return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 }
 
 type ReportAt = (place: string, path: string, message: string) => void;
 
-/** Reads a file of JSON that is one object. */
+/** Reads a file that contains a single JSON object. */
 function readJson({ name, bytes }: NetworkFile, builder: NetworkBuilder, problem: ReportAt): boolean | null {
   const read = locatedJson(name, textOf(bytes));
   if ("message" in read) {
@@ -91,7 +94,7 @@ function readJson({ name, bytes }: NetworkFile, builder: NetworkBuilder, problem
   return readAdjacency(read.value, builder, (path, message) => problem(read.place(path), path, message));
 }
 
-/** Reads edges that are JSON objects, in a list or one on each line. */
+/** Reads edges that are JSON objects, either in a list or one on each line. */
 function readRows(
   { name, bytes }: NetworkFile,
   format: RowsFormat,
@@ -118,7 +121,7 @@ function readRows(
   });
 }
 
-/** The ends of an edge by the names that they may have; `null` if they are missing. */
+/** Returns the ends of an edge, by any of the accepted names; `null` if an end is missing. */
 function endsOf(value: unknown): { readonly source: string; readonly target: string } | null {
   if (!isRecord(value)) return null;
   const source = value.follower ?? value.source ?? value.from;

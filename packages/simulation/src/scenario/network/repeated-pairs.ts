@@ -1,12 +1,12 @@
-/** Pairs of numbers, as two lists. */
+/** Pairs of numbers, as two lists of the same length. */
 interface Pairs {
   readonly followers: Uint32Array;
   readonly followed: Uint32Array;
 }
 
 /**
- * Calls `onRepeat` with the index of every pair that occurred before.
- * @param ids number of different members of pairs: they are less than it
+ * Calls `onRepeat` with the index of each pair that is equal to an earlier pair.
+ * @param ids a number greater than all numbers in the pairs
  */
 export function forEachRepeat(
   { followers, followed }: Pairs,
@@ -23,7 +23,7 @@ export function forEachRepeat(
     byFollower[place] = pair;
     next[follower] = place + 1;
   }
-  // For each id, the follower of its latest pair, plus 1.
+  // For each followed account, the follower of its latest pair, plus 1.
   const latest = new Uint32Array(ids);
   for (const pair of byFollower) {
     const mark = (followers[pair] ?? 0) + 1;

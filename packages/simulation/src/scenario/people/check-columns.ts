@@ -13,8 +13,8 @@ export interface PeopleTemplates {
 }
 
 /**
- * Checks the columns that an audience names, and that none of the others identifies people. Returns its templates;
- * `null` if there is a problem.
+ * Checks that the columns named by an audience exist, and that no other column seems to identify people. Returns the
+ * audience's templates; `null` after reporting problems.
  * @param audience the audience
  * @param name the name of the table's file
  * @param table the table of people

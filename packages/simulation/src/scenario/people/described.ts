@@ -1,22 +1,22 @@
-/** A part of a template: words, or the name of a column whose value is inserted. */
+/** A part of a template: either a fixed text, or a column whose value is inserted. */
 type Piece = { readonly words: string } | { readonly column: string };
 
-/** A part of a sentence that is omitted if one of its columns is missing. */
+/** A part of a sentence. It is omitted if the value of one of its columns is missing. */
 interface Clause {
   readonly pieces: readonly Piece[];
-  /** The mark after the clause, such as a comma or a full stop; empty at the end of a text without one. */
+  /** The punctuation mark after the clause, such as a comma or a full stop. Empty if the text ends without one. */
   readonly mark: string;
 }
 
-/** A text with the names of columns in braces. */
+/** A template: a text with the names of columns in braces. */
 export interface Template {
-  /** The columns that the template names, in order of first occurrence. */
+  /** The columns in the template, in the order of their first occurrence. */
   readonly columns: readonly string[];
-  /** The text for a person; empty if every part lacks a value. */
+  /** Returns the text for a person. Empty if all clauses lack a value. */
   fill(cellText: (column: string) => string | null): string;
 }
 
-/** Reads a template. Returns a message if its braces do not match. */
+/** Parses a template. Returns a message if its braces do not match. */
 export function readTemplate(text: string): Template | string {
   const clauses: { pieces: Piece[]; mark: string }[] = [{ pieces: [], mark: "" }];
   let rest = text;
@@ -39,7 +39,10 @@ function columnOf(piece: Piece): string[] {
   return "column" in piece ? [piece.column] : [];
 }
 
-/** Adds words to the last clause, and begins another after each mark that is followed by a space or the end. */
+/**
+ * Adds a fixed text to the last clause. Starts a new clause after each punctuation mark that is followed by a space or
+ * the end.
+ */
 function addWords(clauses: { pieces: Piece[]; mark: string }[], words: string): void {
   let rest = words;
   for (;;) {
@@ -70,7 +73,7 @@ function filled(clauses: readonly Clause[], cellText: (column: string) => string
   return [...sentences, ...(kept.length === 0 ? [] : [joined(kept)])].join(" ");
 }
 
-/** Joins clauses by the marks between them, without the mark of the last one. */
+/** Joins clauses with their punctuation marks, except the mark of the last clause. */
 function joined(kept: readonly { readonly text: string; readonly mark: string }[]): string {
   return kept.map(({ text, mark }, at) => (at === kept.length - 1 ? text : `${text}${mark} `)).join("");
 }

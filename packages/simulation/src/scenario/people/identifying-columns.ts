@@ -1,6 +1,6 @@
 import type { CsvTable } from "./csv-table.js";
 
-/** Names of columns that identify people, without case, spaces and marks. */
+/** Names of columns that identify people, in lower case, without spaces and punctuation. */
 const identifyingNames = new Set(
   (
     "name fullname firstname forename givenname vorname lastname surname familyname nachname username userhandle handle " +
@@ -26,20 +26,20 @@ const contents: readonly Content[] = [
   },
 ];
 
-/** Share of the cells that must look alike. */
+/** Minimum share of cells that must have the same kind of content. */
 const minShare = 0.5;
 
-/** Minimum number of filled cells for a column to be judged by how different they are. */
+/** Minimum number of filled cells for testing how many of them are different. */
 const minCells = 20;
 
-/** Minimum share of different cells in a column of texts about individuals. */
+/** Minimum share of different cells at which a column seems to contain texts about individuals. */
 const minDifferent = 0.9;
 
 /**
- * Returns why a column looks as if it identified people: its name, or its content; `null` if it does not.
+ * Returns the reason why a column seems to identify people, by its name or its content; `null` if it does not.
  * @param table the table of people
- * @param at the position of the column
- * @param isId whether it is the column of ids, which differ anyway
+ * @param at the index of the column
+ * @param isId whether it is the column of ids, whose values always differ
  */
 export function identifyingReason({ columns, rows }: CsvTable, at: number, isId: boolean): string | null {
   const name = (columns[at] ?? "").toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");

@@ -1,16 +1,16 @@
 import type { PeopleAudience } from "@concordat/contracts/scenario";
 import type { CsvRow, CsvTable } from "./csv-table.js";
 
-/** The meaning of each value of each coded column; `null` for a value that stands for a missing one. */
+/** The label of each value, for each coded column; `null` for a value that means "missing". */
 export type Labels = ReadonlyMap<string, ReadonlyMap<string, string | null>>;
 
-/** The meaning of a cell. */
+/** The meaning of a cell: a known text, a missing value, or a code without a label. */
 export type Meaning =
   | { readonly state: "known"; readonly text: string }
   | { readonly state: "missing" }
   | { readonly state: "unlabelled" };
 
-/** Merges a codebook with the values of the scenario, which take precedence. */
+/** Merges a codebook with the labels in the scenario, which take precedence. */
 export function labelsOf(values: PeopleAudience["values"] = {}, codebook: Labels = new Map()): Labels {
   const labels = new Map(Array.from(codebook, ([column, known]) => [column, new Map(known)]));
   for (const [column, known] of Object.entries(values))
@@ -19,11 +19,11 @@ export function labelsOf(values: PeopleAudience["values"] = {}, codebook: Labels
 }
 
 /**
- * Looks up the meaning of a cell. `3.0` is looked up as `3`: if a column of whole numbers has gaps, programs write it
- * that way.
- * @param cell trimmed
- * @param known the meanings of the column's values; absent if it has no codes
- * @param missing cells that mean in every column that the value is missing
+ * Looks up the meaning of a cell. A cell such as `3.0` is looked up as `3`, because some programs write integers this
+ * way if the column has missing values.
+ * @param cell the trimmed cell
+ * @param known the labels of the column's values; absent if the column has no codes
+ * @param missing cells that mean a missing value in every column
  */
 export function meaningOf(
   cell: string,
@@ -38,18 +38,18 @@ export function meaningOf(
   return label === null ? { state: "missing" } : { state: "known", text: label };
 }
 
-/** A whole number without its decimals, which are zeros; other cells as they are. */
+/** Returns a whole number without its decimals if they are all zeros. Other cells are returned unchanged. */
 export function wholeNumber(cell: string): string {
   return cell.endsWith("0") ? cell.replace(/^([+-]?\d+)\.0+$/, "$1") : cell;
 }
 
-/** A codebook that was read, and its problems with their lines. */
+/** The labels of a codebook, and its problems with their lines. */
 export interface ReadCodebook {
   readonly labels: Labels;
   readonly problems: readonly { readonly line: number; readonly message: string }[];
 }
 
-/** Reads a codebook: column, value and label. A value without a label is missing. */
+/** Reads a codebook with the columns `column`, `value` and `label`. A value without a label means a missing value. */
 export function readCodebook({ columns, rows }: CsvTable): ReadCodebook {
   const absent = ["column", "value", "label"].filter((name) => !columns.includes(name));
   if (absent.length > 0)

@@ -6,18 +6,18 @@ export interface Found {
   readonly value: string;
 }
 
-/** Maximum number of positions that are named. */
+/** Maximum number of cells that a message lists. */
 const maxNamed = 5;
 
-/** Maximum number of characters of a cell that are shown. */
+/** Maximum number of characters that are shown of a cell. */
 const maxShown = 60;
 
 /**
- * Formats a problem of several cells with their number and the first positions: `3 answers are not options (lines 4,
- * 9, 17: "a", "b")`.
+ * Formats a problem that several cells share, with their number and the first lines: `3 answers are not options (lines
+ * 4, 9, 17: "a", "b")`.
  * @param found the cells
- * @param one the noun and the problem for one cell
- * @param several the same for several cells
+ * @param one the text for a single cell, as noun and problem
+ * @param several the text for several cells
  */
 export function listed(found: readonly Found[], one: string, several: string): string {
   const named = found.slice(0, maxNamed);

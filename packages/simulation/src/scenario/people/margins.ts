@@ -9,15 +9,15 @@ export interface MarginProblem {
   readonly message: string;
 }
 
-/** The people that are weighted. */
+/** The people to weight. */
 export interface WeightedPeople {
-  /** The columns that may be named. */
+  /** The columns to which margins may refer. */
   readonly columns: readonly string[];
   /** The line of each person in the table. */
   readonly lines: readonly number[];
   /**
-   * Returns the names by which margins may refer to each person's value of a column: the value as in the table, and
-   * its meaning. Empty if the value is missing.
+   * Returns, for each person, the names by which margins may refer to the person's value in a column: the value in the
+   * table, and its label. An empty string represents a missing value.
    */
   namesOf(column: string): readonly (readonly string[])[];
 }
@@ -28,17 +28,18 @@ interface Category {
   readonly amount: number;
 }
 
-/** The sums that the amounts of a column may have, by the name of their column; `null` for any. */
+/** The required sum of a column's amounts, by the name of the amount column; `null` if any sum is allowed. */
 const sums: Readonly<Record<string, number | null>> = { share: 1, percent: 100, count: null };
 
-/** Largest difference of a sum from what it should be, relative to it: published shares are rounded. */
+/** Maximum relative deviation of a sum from its required value. Published shares are rounded. */
 const tolerance = 0.005;
 
 /**
- * Weights people to the margins of a table.
- * @param table columns `column`, `value`, and one of `share`, `percent` and `count`
- * @param people those that take part
- * @param start the weights to begin with
+ * Computes weights of people so that the weighted distributions match the margins. Returns the problems if the margins
+ * are invalid.
+ * @param table a table with the columns `column`, `value`, and one of `share`, `percent` and `count`
+ * @param people the people to weight
+ * @param start the initial weights
  */
 export function weightsByMargins(
   table: CsvTable,

@@ -3,7 +3,7 @@ import { profilesAudience } from "../../world/audience/profiles-audience.js";
 import type { People } from "./people.js";
 
 /**
- * An audience of people, with an agent for each.
+ * Creates an audience with one agent for each person.
  * @throws {RangeError} when two people have the same id
  */
 export function peopleAudience({ people, isWeighted }: People): Audience {

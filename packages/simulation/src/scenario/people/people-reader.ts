@@ -6,12 +6,12 @@ import { type Labels, type Meaning, meaningOf, wholeNumber } from "./labels.js";
 import { type Found, listed } from "./listed.js";
 import type { WeightedPeople } from "./margins.js";
 
-/** The text of a known meaning; `null` for another. */
+/** Returns the text of a known meaning; `null` for other meanings. */
 export function textOf(meaning: Meaning): string | null {
   return meaning.state === "known" ? meaning.text : null;
 }
 
-/** Maximum number of characters of a description. */
+/** Maximum number of characters in a description. */
 const maxDescription = 2_000;
 
 /** Reads the cells of a table of people. */
@@ -33,7 +33,7 @@ export class PeopleReader {
     this.shown = table.columns.filter((column) => !hidden.has(column));
   }
 
-  /** The text of a cell; empty if there is none. */
+  /** Returns the text of a cell. Empty if the row has no such cell. */
   cell({ cells }: CsvRow, column: string): string {
     return cells[this.places.get(column) ?? -1] ?? "";
   }
@@ -43,7 +43,7 @@ export class PeopleReader {
     return meaningOf(this.cell(row, column), this.labels.get(column), this.missing);
   }
 
-  /** Missing and doubled ids, of all rows. */
+  /** Returns messages about missing and repeated ids in all rows. */
   idProblems(): string[] {
     const { id } = this.audience;
     const [blank, doubled]: [Found[], Found[]] = [[], []];
@@ -68,7 +68,7 @@ export class PeopleReader {
     ];
   }
 
-  /** Values without a label, and people about whom an agent would be told nothing, or too much. */
+  /** Returns messages about values without a label, and about agents whose profile would be empty or too long. */
   valueProblems(
     rows: readonly CsvRow[],
     profiles: readonly AgentProfile[],
@@ -113,7 +113,10 @@ export class PeopleReader {
     );
   }
 
-  /** The weights of the column, with a mean of 1; the cells that are not weights if there are any. */
+  /**
+   * Returns the weights from the weight column, scaled to a mean of 1. If some cells are not valid weights, returns
+   * those cells.
+   */
   weights(rows: readonly CsvRow[]): Float64Array | Found[] {
     const { weight } = this.audience;
     const weights = new Float64Array(rows.length).fill(1);
@@ -128,7 +131,7 @@ export class PeopleReader {
     return refused.length > 0 ? refused : weights.map((value) => value / mean);
   }
 
-  /** The people that margins weight. */
+  /** Returns the people for weighting by margins. */
   weighted(rows: readonly CsvRow[]): WeightedPeople {
     return {
       columns: this.shown,
@@ -142,7 +145,7 @@ export class PeopleReader {
     };
   }
 
-  /** The profile of a person's agent. */
+  /** Returns the profile of the agent who represents a person. */
   profile(row: CsvRow, { describe, interests }: PeopleTemplates): AgentProfile {
     const cellText = (column: string): string | null => textOf(this.meaning(row, column));
     const id = this.cell(row, this.audience.id);
@@ -155,7 +158,7 @@ export class PeopleReader {
     };
   }
 
-  /** Returns a person's values by column; those of columns without codes are numbers if they can be. */
+  /** Returns a person's values by column. Values of columns without codes are converted to numbers if possible. */
   columns(row: CsvRow): Record<string, string | number | null> {
     return Object.fromEntries(
       this.shown.map((column) => {

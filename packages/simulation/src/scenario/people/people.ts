@@ -11,7 +11,7 @@ import { listed } from "./listed.js";
 import { weightsByMargins } from "./margins.js";
 import { PeopleReader, textOf } from "./people-reader.js";
 
-/** A table and the name of its file. */
+/** A table with the name of its file. */
 export interface NamedTable {
   readonly name: string;
   readonly table: CsvTable;
@@ -20,25 +20,23 @@ export interface NamedTable {
 /** The tables of an audience of people. */
 export interface PeopleTables {
   readonly people: NamedTable;
-  /** The meanings of values, from a codebook. Default: none. */
+  /** The labels of values, from a codebook. Default: none. */
   readonly labels?: Labels;
-  /** The known distributions. Default: none. */
+  /** The table of margins. Default: none. */
   readonly margins?: NamedTable;
 }
 
-/** A person who takes part. */
+/** A person whom an agent represents. */
 interface Person extends Located<AgentProfile> {
-  /** The segment; `null` if there is none, or the value is missing. */
+  /** The name of the segment; `null` if the audience has no segments, or the value is missing. */
   readonly segment: string | null;
-  /** The weight; the mean of all is 1. */
+  /** The weight of the person. The mean of all weights is 1. */
   readonly weight: number;
-  /**
-   * Returns a person's values by column, without the id, the weight and private columns; `null` for a missing value.
-   */
+  /** Returns a person's values by column, except the id, the weight and private columns; `null` for a missing value. */
   columns(): Readonly<Record<string, string | number | null>>;
 }
 
-/** The people who take part. */
+/** The people whom the agents represent. */
 export interface People {
   readonly people: readonly Person[];
   /** Whether the people have weights. */
@@ -46,10 +44,10 @@ export interface People {
 }
 
 /**
- * Reads the people of an audience. Returns `null` if there is a problem.
+ * Reads the people of an audience. Returns `null` after reporting problems.
  * @param audience the audience
- * @param tables its files
- * @param draws draws the sample
+ * @param tables the tables of the audience
+ * @param draws the random numbers for the sample
  * @param found receives the problems of the files
  * @param at receives the problems of the scenario
  */
@@ -100,7 +98,10 @@ export function readPeople(
   };
 }
 
-/** Draws people without replacement. Who is drawn depends on the ids and not on the order of the rows. */
+/**
+ * Draws a random sample of people without replacement. The sample depends on the ids of the people, but not on the
+ * order of the rows.
+ */
 function sampled(
   rows: readonly CsvRow[],
   size: number | undefined,

@@ -1,34 +1,34 @@
-/** The known distribution of one column, and where the people belong in it. */
+/** The known distribution of one column, and each person's category in it. */
 export interface Margin {
-  /** The category of each person, by position in `shares`. */
+  /** The category of each person, as an index into `shares`. */
   readonly categories: Int32Array;
-  /** The share of each category, which add up to 1. */
+  /** The share of each category. The shares add up to 1. */
   readonly shares: Float64Array;
 }
 
-/** Weights, and how near they come to the margins. */
+/** Weights, and how well they match the margins. */
 export interface Raked {
-  /** A weight for each person; their mean is 1. */
+  /** The weight of each person. The mean of all weights is 1. */
   readonly weights: Float64Array;
   /** Number of iterations over all margins. */
   readonly iterations: number;
-  /** The largest difference between a weighted share and its margin. */
+  /** The maximum absolute difference between a weighted share and its margin. */
   readonly error: number;
   /** Whether the error is below the tolerance. */
   readonly converged: boolean;
 }
 
-/** Maximum difference of a weighted share from its margin. */
+/** Maximum difference between a weighted share and its margin at which the iteration ends. */
 const rakingTolerance = 1e-10;
 
 /** Maximum number of iterations. */
 export const maxIterations = 1_000;
 
 /**
- * Weights people to known margins by iterative proportional fitting (Deming and Stephan 1940): each step multiplies
- * the weights in every category of one column so that its shares are those that are known.
- * @param start the weights to begin with, all above 0
- * @param margins at least one; every category with a share above 0 has a person
+ * Weights people to known margins by iterative proportional fitting (raking: Deming and Stephan 1940). Each step
+ * multiplies the weights in every category of one column, so that the weighted shares of the column match its margin.
+ * @param start the initial weights, all above 0
+ * @param margins at least one margin. Every category with a share above 0 must contain a person
  */
 export function rake(start: Float64Array, margins: readonly Margin[]): Raked {
   const weights = Float64Array.from(start);
@@ -76,8 +76,8 @@ function totalOf(weights: Float64Array): number {
 }
 
 /**
- * The number of people with equal weights that would be worth as much (Kish 1965).
- * @param weights all above 0
+ * Returns the effective sample size: the number of equally weighted people with the same precision (Kish 1965).
+ * @param weights the weights, all above 0
  */
 export function effectiveSize(weights: Iterable<number>): number {
   let [sum, squares] = [0, 0];

@@ -9,13 +9,13 @@ import type { NamedTable, PeopleTables } from "./people.js";
 /** A file of an audience of people. */
 export type PeopleFile = "file" | "codebook" | "margins";
 
-/** A file as a table; a message if it is not one. */
+/** A file parsed as a table, or a message if it is not a table. */
 export interface ParsedFile {
   readonly name: string;
   readonly table: CsvTable | string;
 }
 
-/** The files that an audience names; `null` if one could not be read. */
+/** The files of an audience; `null` for a file that could not be read. */
 export type PeopleFiles = Readonly<Partial<Record<PeopleFile, ParsedFile | null>>>;
 
 const cleaners: Readonly<Record<PeopleFile, (table: CsvTable, hidden: ReadonlySet<string>) => CsvTable>> = {
@@ -25,8 +25,8 @@ const cleaners: Readonly<Record<PeopleFile, (table: CsvTable, hidden: ReadonlySe
 };
 
 /**
- * Returns the text that a run stores in place of a file: private columns are empty. Their names remain, so that the
- * copy is read as the original was. `null` if the file contains nothing private.
+ * Returns the text that a run stores instead of a file, with empty cells in private columns. The column names are kept,
+ * so that the copy can be read like the original. Returns `null` if the file contains no private values.
  */
 export function storedText(
   file: PeopleFile,
@@ -40,9 +40,9 @@ export function storedText(
 }
 
 /**
- * Reads the tables of an audience of people, without private values. Returns `null` if there is a problem.
+ * Reads the tables of an audience of people, without private values. Returns `null` after reporting problems.
  * @param audience the audience
- * @param files its files
+ * @param files the files of the audience
  * @param found receives the problems of the files
  * @param at receives the problems of the scenario
  */
@@ -82,7 +82,8 @@ function labelsIn(
   const { labels, problems } = readCodebook(table);
   for (const { line, message } of problems) found.push({ place: `${name}:${line}`, path: "", message });
   const unknown = [...labels.keys()].filter((column) => people?.table.columns.includes(column) === false);
-  // A codebook usually describes more columns than a table has: only one that fits none is a mistake.
+  // A codebook usually describes more columns than the table has. It is only a mistake if it describes none of the
+  // table's columns.
   const isOther = labels.size > 0 && unknown.length === labels.size;
   if (isOther) at("/audience/codebook", `describes none of the columns of ${people?.name ?? "the table"}`);
   return problems.length > 0 || isOther ? null : labels;
@@ -100,7 +101,7 @@ function emptied(table: CsvTable, hidden: ReadonlySet<string>): CsvTable {
   };
 }
 
-/** A codebook without the rows of some columns. */
+/** Returns a codebook without the rows of some columns. */
 function withoutColumns(table: CsvTable, hidden: ReadonlySet<string>): CsvTable {
   const at = table.columns.indexOf("column");
   const rows = table.rows.filter(({ cells }) => !hidden.has(cells[at] ?? ""));

@@ -6,7 +6,7 @@ import { maxAnswer } from "./answer-limits.js";
 
 const made = new WeakMap<SurveyQuestion, Contract<SurveyAnswer>>();
 
-/** Creates the contract of the answers to a question: it accepts exactly the allowed answers. */
+/** Returns the contract of the answers to a question. It accepts exactly the allowed answers. */
 export function answerContract(question: SurveyQuestion): Contract<SurveyAnswer> {
   const known = made.get(question) ?? contractOf(question);
   made.set(question, known);

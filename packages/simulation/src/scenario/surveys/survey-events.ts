@@ -13,7 +13,7 @@ export function isSurvey(event: ScenarioEvent): event is SurveyEvent {
   return event.kind === "survey";
 }
 
-/** The surveys of a scenario, including the changes of forks, in order. */
+/** Returns the surveys of a scenario, including those of forks, in order. */
 export function surveysOf({
   scenario,
   changes,
@@ -22,15 +22,15 @@ export function surveysOf({
 }
 
 /**
- * The number of rounds that a run records: those of the scenario, and one more if a survey follows the last one.
- * Agents see no feed in that additional round.
+ * Returns the number of rounds that a run records: those of the scenario, plus one if a survey follows the last round.
+ * Agents see no feed in the additional round.
  */
 export function recordedRounds(loaded: Pick<LoadedScenario, "scenario" | "changes">): number {
   const { rounds } = loaded.scenario;
   return surveysOf(loaded).some(({ round }) => round === rounds) ? rounds + 1 : rounds;
 }
 
-/** The name of a questionnaire's file in a run: the name of the copy. */
+/** Returns the file name of a questionnaire's copy in a run. */
 export function questionnaireFile(event: Pick<SurveyEvent, "questions">): string {
   return event.questions.split("/").at(-1) ?? event.questions;
 }

@@ -13,11 +13,11 @@ export interface SurveyItem {
   readonly question: SurveyQuestion;
   /** Whether the agent remembers its answer in later requests. */
   readonly remembered: boolean;
-  /** Whether the survey requests the odds of each answer. */
+  /** Whether the survey requests the probability of each possible answer. */
   readonly odds: boolean;
 }
 
-/** The questionnaires and policies from which survey questions are derived. */
+/** The questionnaires and policies from which survey questions are created. */
 export interface Surveyed {
   readonly questionnaires: ReadonlyMap<string, Questionnaire>;
   /** The policy of each group of the audience. */
@@ -25,8 +25,8 @@ export interface Surveyed {
 }
 
 /**
- * Returns the survey questions of a round, agent by agent, so that consecutive requests have the same beginning.
- * Agents with rules are not asked.
+ * Returns the survey questions of a round, ordered by agent, so that consecutive requests share their beginning. Agents
+ * whose policy is a rule are not asked.
  */
 export function askingsOf(
   { audience }: Pick<World, "audience">,
@@ -53,7 +53,7 @@ export function askingsOf(
 
 /**
  * Returns the questionnaire of a survey.
- * @throws {RangeError} when the scenario was built in code without the questionnaire
+ * @throws {RangeError} when a scenario that was built from values lacks the questionnaire
  */
 export function questionnaireOf(
   event: SurveyEvent,

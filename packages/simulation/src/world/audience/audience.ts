@@ -1,54 +1,54 @@
 import type { AgentProfile } from "@concordat/contracts/agent-profile";
 import type { PolicySpec } from "@concordat/contracts/scenario";
 
-/** A probability, or one for each hour of the day. */
+/** The probability that an agent looks at its feed in a round, or one such probability for each hour of the day. */
 export type Activity = number | readonly number[];
 
-/** Converts a scenario's activity, whose members the contract has checked. */
+/** Converts the activity of a scenario. Its items were already checked by the contract. */
 export function activityOf(activity: number | readonly unknown[]): Activity {
   return typeof activity === "number" ? activity : activity.map(Number);
 }
 
-/** The common properties of a group of agents. */
+/** The properties that the agents of a group share. */
 export interface Group {
-  /** The segment; `null` if the agents belong to none. */
+  /** The name of the segment; `null` if the group is not a segment. */
   readonly segment: string | null;
-  /** The activity of the group; `null` for that of the scenario. */
+  /** The activity of the group; `null` if it is that of the scenario. */
   readonly activity: Activity | null;
-  /** The policy of the group; `null` for that of the scenario. */
+  /** The policy of the group; `null` if it is that of the scenario. */
   readonly policy: PolicySpec | null;
 }
 
-/** The columns of a table of people, in addition to their agents' profiles. */
+/** The data about the people whom agents represent, in addition to the agents' profiles. */
 export interface KnownPeople {
   /** Whether the people have weights. */
   readonly isWeighted: boolean;
-  /** The weight of an agent's person; the mean of all is 1. */
+  /** Returns the weight of the person whom an agent represents. The mean of all weights is 1. */
   weight(agent: number): number;
   /**
-   * Returns the values of an agent's person by column, with the meaning of codes; `null` for a missing value. The id,
-   * the weight and private columns are omitted.
+   * Returns the values of the person whom an agent represents, by column. Codes are replaced with their labels; `null`
+   * means a missing value. The id, the weight and private columns are omitted.
    */
   columns(agent: number): Readonly<Record<string, string | number | null>>;
 }
 
 /**
- * The agents that look at feeds. Agents are numbers from 0, in the order of their ids' UTF-8 bytes. Their
- * data is looked up or drawn again on demand, so that a million agents need no objects.
+ * The agents of a simulation. They are numbered from 0 in the order of their ids' UTF-8 bytes. Their data is looked up
+ * or generated again on demand, so that a million agents need no objects.
  */
 export interface Audience {
   /** Number of agents. */
   readonly size: number;
-  /** The groups that `groupOf` refers to. Never empty. */
+  /** The groups of agents. `groupOf` returns an index of this list. Never empty. */
   readonly groups: readonly Group[];
-  /** The id of an agent. */
+  /** Returns the id of an agent. */
   id(agent: number): string;
-  /** The number of the agent with this id; -1 if there is none. */
+  /** Returns the number of the agent with this id; -1 if there is none. */
   indexOf(id: string): number;
-  /** The agent's profile for models and rules; read-only. */
+  /** Returns the agent's profile for models and rules. It must not be changed. */
   profile(agent: number): AgentProfile;
-  /** The index of the agent's group in `groups`. */
+  /** Returns the index of the agent's group in `groups`. */
   groupOf(agent: number): number;
-  /** The people whom the agents represent; absent if the agents represent no people. */
+  /** The people whom the agents represent. Absent if the agents represent no people. */
   readonly people?: KnownPeople;
 }

@@ -11,8 +11,8 @@ export interface Assignment extends Partial<Group> {
 }
 
 /**
- * An audience of given profiles.
- * @throws {RangeError} when two profiles have the same id, or an assignment names no agent
+ * Creates an audience from given profiles.
+ * @throws {RangeError} when two profiles have the same id, or an assignment refers to an unknown agent
  */
 export function profilesAudience(
   profiles: readonly AgentProfile[],

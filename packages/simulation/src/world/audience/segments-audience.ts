@@ -8,10 +8,10 @@ import { frozen } from "../frozen-copy.js";
 import { type Audience, activityOf } from "./audience.js";
 
 /**
- * An audience drawn from the seed. The size of a segment is its share, rounded so that all sizes add up; its
- * members and their profiles are drawn.
- * @param given the ids of the agents. Default: `agent-` and a number from 0, padded to equal length
- * @throws {RangeError} when there are not as many different ids as agents
+ * Creates a random audience of segments. The size of each segment is its share of the audience, rounded so that the
+ * sizes add up. Its members and their profiles are random.
+ * @param given the ids of the agents. Default: `agent-` followed by a number from 0, padded with zeros
+ * @throws {RangeError} when the number of different ids differs from the number of agents
  */
 export function segmentsAudience(
   { size, segments }: SegmentsAudience,
@@ -43,7 +43,7 @@ export function segmentsAudience(
   };
 }
 
-/** The ids of agents by their numbers, which have the order of the ids' UTF-8 bytes. */
+/** The conversion between ids and numbers of agents. The numbers have the order of the ids' UTF-8 bytes. */
 type Ids = Pick<Audience, "id" | "indexOf">;
 
 function countedIds(size: number): Ids {
@@ -90,7 +90,10 @@ function drawnProfile(id: string, segment: Segment, draws: KeyedRandom): AgentPr
   };
 }
 
-/** The size of each segment: shares rounded down, plus one for the largest remainders. */
+/**
+ * Returns the size of each segment: its exact share rounded down, plus one for the segments with the largest
+ * remainders.
+ */
 function countsOf(segments: readonly Pick<Segment, "share">[], size: number): number[] {
   const exact = segments.map(({ share }) => share * size);
   const counts = exact.map(Math.floor);
