@@ -9,30 +9,30 @@ import { type ExportedTable, TableFiles } from "./folder/table-files.js";
 
 /** The run to export, and the output folder. */
 export interface ExportOptions extends Pick<ReplayOptions, "scenario" | "rankers" | "custom"> {
-  /** The record of the run, which is only read. */
+  /** The ledger of the run. It is only read. */
   readonly ledger: Ledger;
-  /** The folder for the tables; it is created if absent. An earlier export of the same run is replaced. */
+  /** The folder for the tables. It is created if it does not exist. An earlier export of the same run is replaced. */
   readonly out: string;
   /** The format of the tables. Default `parquet`. */
   readonly format?: ExportFormat;
   /**
-   * With `csv`: prefix texts that a spreadsheet would run as a formula with an apostrophe. Default false:
-   * texts are unchanged, so that reading them back gives the recorded texts.
+   * Whether to prefix texts with an apostrophe if a spreadsheet would run them as a formula. It only affects `csv`. By
+   * default, texts are unchanged, so that reading them gives the recorded texts.
    */
   readonly spreadsheetSafe?: boolean;
-  /** Replace other files that have the tables' names. Default false. */
+  /** Whether to replace other files that have the names of the tables. Default false. */
   readonly overwrite?: boolean;
-  /** Aborts the export; tables that have not been written are omitted. */
+  /** Aborts the export. Tables that were not written yet are omitted. */
   readonly signal?: AbortSignal;
 }
 
 /** The result of an export. */
 export interface ExportedRun {
-  /** Number of closed, and therefore exported, rounds. */
+  /** Number of closed rounds, all of which are exported. */
   readonly rounds: number;
   /** Number of rounds of the scenario. */
   readonly ofRounds: number;
-  /** The tables, in the order of their documentation. */
+  /** The tables, in the order in which they are documented. */
   readonly tables: readonly ExportedTable[];
 }
 
@@ -52,15 +52,15 @@ const exportRules: Rules<ExportOptions> = {
 };
 
 /**
- * Exports the closed rounds of a run as tables, one file each. The run is rebuilt from its record, so that
- * the rows include what rules were shown and decided, which is not recorded. The same run gives the same rows
- * in the same order with every ledger. If the run cannot be rebuilt, nothing is written.
+ * Exports the closed rounds of a run as tables, one file for each. The run is rebuilt from its record, so that the
+ * tables include exposures and decisions of rules, which are not recorded. The same run gives the same rows in the same
+ * order, regardless of the kind of ledger. If the run cannot be rebuilt, no file is written.
  * @throws {RangeError} when an option is invalid
- * @throws {ExportError} DUCKDB_MISSING where DuckDB is not installed
- * @throws {RunMismatchError} when the ledger holds another run, or none
+ * @throws {ExportError} DUCKDB_MISSING when DuckDB is not installed for this platform
+ * @throws {RunMismatchError} when the ledger contains a different run, or none
  * @throws {LedgerError} when the record was changed
- * @throws {FilesError} when a file in the folder is not its own, or cannot be written
- * @throws the signal's reason when it aborts
+ * @throws {FilesError} when a file in the folder does not belong to the export, or cannot be written
+ * @throws the signal's reason if it is aborted
  * @example
  * const { tables } = await exportRun({ scenario, ledger, out: "tables" });
  */

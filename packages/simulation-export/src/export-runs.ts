@@ -9,34 +9,34 @@ import { manifestOf } from "./folder/open-export-folder.js";
 import { type ExportedTable, TableFiles } from "./folder/table-files.js";
 import { column } from "./tables/table.js";
 
-/** A run opened for reading. */
+/** A run that is open for reading. */
 export interface OpenedRun extends Pick<ReplayOptions, "scenario" | "ledger"> {
-  /** Closes it. */
+  /** Closes the run. */
   close(): Promise<void>;
 }
 
-/** A run among those that are exported together. */
+/** One of several runs that are exported together. */
 export interface LabelledRun {
-  /** A text that identifies the run, one for each of `labels`. */
+  /** The texts that identify the run, one for each column of `labels`. */
   readonly labels: readonly string[];
-  /** Opens the run; it is closed before the next one is opened. */
+  /** Opens the run. It is closed before the next run is opened. */
   readonly open: () => Promise<OpenedRun>;
 }
 
-/** The options of an export: the runs, and the output folder. */
+/** Options for exporting several runs. */
 export interface ExportRunsOptions
   extends Pick<
     ExportOptions,
     "rankers" | "custom" | "out" | "format" | "spreadsheetSafe" | "overwrite" | "signal"
   > {
-  /** The columns that identify the run of a row: they precede all others, in every table. */
+  /** The columns that identify the run of a row. They come first in every table. */
   readonly labels: readonly {
     /** The name of the column in the file's header. */
     readonly name: string;
-    /** The meaning of the column, for people. */
+    /** The meaning of the column, for readers of the documentation. */
     readonly meaning: string;
   }[];
-  /** The runs, in reading order. */
+  /** The runs, in the order in which they are read. */
   readonly runs: readonly LabelledRun[];
 }
 
@@ -53,8 +53,8 @@ const exportRunsRules: Rules<ExportRunsOptions> = {
 };
 
 /**
- * Exports the closed rounds of several runs as the same tables as `exportRun`, one file each for all of them.
- * @throws as `exportRun` does
+ * Exports the closed rounds of several runs to the same tables as `exportRun`. Each table has one file for all runs.
+ * @throws the errors of `exportRun`
  * @example
  * const labels = [{ name: "message", meaning: "Which message was posted." }];
  * await exportRuns({ labels, runs: [{ labels: ["terraces"], open: () => readRunFolder("out/a") }], out: "tables" });

@@ -2,12 +2,12 @@ import type { LoadedScenario, WorldView } from "@concordat/simulation";
 import { followChanges } from "@concordat/simulation/results";
 import type { AddRow } from "./run-tables.js";
 
-/** The first and the last round in which a pair follows; `null`: to the end. */
+/** The first and the last round in which an account follows another; `null` if it still does at the end. */
 type Stretch = readonly [from: number, until: number | null];
 
 /**
- * Adds who follows whom, with the rounds in which they do.
- * @param rounds how many rounds are closed: what events change later is not exported
+ * Adds rows about who follows whom, with the rounds in which they do.
+ * @param rounds number of closed rounds. Changes by events in later rounds are not exported
  */
 export function addFollows(scenario: LoadedScenario, world: WorldView, rounds: number, add: AddRow): void {
   const { accounts, follows } = world;
@@ -19,7 +19,7 @@ export function addFollows(scenario: LoadedScenario, world: WorldView, rounds: n
     const pair = follower * accounts.count + followed;
     const from = since.get(pair) ?? 0;
     if (begins) since.set(pair, round);
-    // A pair that an event of round 0 parts has followed in no round.
+    // A follow that an event of round 0 removes has not existed in any round.
     else if (round > from) addPair(follower, followed, [from, round - 1]);
   }
   for (let follower = 0; follower < accounts.count; follower++)

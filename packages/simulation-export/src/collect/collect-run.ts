@@ -8,7 +8,7 @@ export interface CollectedRun extends Omit<ReplayOptions, "onShown"> {
   readonly signal?: AbortSignal;
 }
 
-/** Replays a run into tables, and returns how many of its rounds are closed. */
+/** Replays a run and adds its rows to tables. Returns the number of closed rounds. */
 export async function collectRun(
   { scenario, ledger, rankers, custom, signal }: CollectedRun,
   addRow: AddRow,

@@ -1,10 +1,10 @@
 import type { ChoiceOdds } from "@concordat/simulation/results";
 import type { ExportCell } from "../tables/table.js";
 
-/** The choices, in the order of the columns. */
+/** The names of the choice of each probability column, in the order of the columns. */
 const columns = [["LIKE"], ["REPLY"], ["RESHARE"], ["SCROLL", "IGNORE"], ["COMPOSE"]] as const;
 
-/** The source of a decision's odds, and the probability of each choice: the last cells of its row. */
+/** Returns the last cells of a decision's row: the source of the probabilities, and the probability of each choice. */
 export function oddsCells(odds: Pick<ChoiceOdds, "source" | "options"> | null): ExportCell[] {
   if (odds === null) return [null, ...columns.map(() => null)];
   const probabilityOf = (names: readonly string[]): number =>

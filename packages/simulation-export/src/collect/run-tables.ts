@@ -17,18 +17,18 @@ import type { ExportCell } from "../tables/table.js";
 import type { ExportTableName } from "../tables/tables.js";
 import { oddsCells } from "./odds-cells.js";
 
-/** Adds a row to a table: its cells in the order of the table's columns. */
+/** A function that adds a row to a table. The cells are in the order of the table's columns. */
 export type AddRow = (table: ExportTableName, cells: readonly ExportCell[]) => void;
 
-/** The choices of an agent in a round, in the order in which posts were shown; `null` for a failed decision. */
+/** The choices of an agent in a round, in the order in which the posts were shown; `null` for a failed decision. */
 type Choices = (Choice | null)[];
 
-/** Converts the events of a replayed run to rows. */
+/** Converts a replayed run to rows. */
 export class RunTables {
   private readonly add: AddRow;
   private readonly ledger: RecordedRows;
   private readonly choices = new Map<number, Choices>();
-  /** The posts shown to agents, by agent and post. */
+  /** The items shown to agents in the current round, by agent and post. */
   private readonly shown = new Map<string, ShownToAgent>();
   private readonly policies = new Map<number, string>();
 
@@ -37,7 +37,7 @@ export class RunTables {
     this.add = add;
   }
 
-  /** An item shown to an agent, with the decision of a rule on it. */
+  /** Adds an item shown to an agent, and the decision of a rule on it. */
   addShown(shown: ShownToAgent, world: WorldView): void {
     const { agent, rank, route, policy, byRule, resharedBy } = shown;
     const { round } = world;
@@ -61,7 +61,7 @@ export class RunTables {
     this.add("decisions", [...head, "by_rule", null, choice, content, null, ...costs, ...oddsCells(ofRule)]);
   }
 
-  /** A round that is closed. */
+  /** Adds a closed round. */
   async addRound({ record, decisions, answers, world }: ReplayedRound): Promise<void> {
     const { round } = record;
     const records = await this.recordsOf(round);
@@ -75,11 +75,11 @@ export class RunTables {
     this.policies.clear();
   }
 
-  /** Posts and agents, once the last round is closed. */
+  /** Adds posts and agents. To be called after the last closed round. */
   async addEnd(world: WorldView, people?: KnownPeople): Promise<void> {
     for await (const { row } of this.ledger.read("post", { columns: ["round", "post", "parent"] })) {
       const [round, id, parent] = row;
-      // A run that is still in progress may have advanced in the meantime.
+      // A run in progress may have advanced in the meantime.
       if (Number(round) >= world.round) continue;
       this.add("posts", postCells(world, Number(round), String(id), parent === null ? null : String(parent)));
     }
@@ -147,7 +147,7 @@ export class RunTables {
     ]);
   }
 
-  /** The model's probability of each answer of a round, if odds are recorded. */
+  /** Returns the model's probability of each answer in a round, if probabilities are recorded. */
   private async probabilitiesIn(round: number): Promise<ReadonlyMap<string, number>> {
     const found = new Map<string, number>();
     for await (const { row } of this.ledger.read("answer", { round, columns: ["record"] })) {
@@ -184,7 +184,7 @@ function askedKey(agent: string, survey: string, question: string): string {
   return JSON.stringify([agent, survey, question]);
 }
 
-/** The probability of a record's answer; `null` if it is invalid, or its odds are unknown. */
+/** Returns the probability of a record's answer; `null` if the answer is invalid, or its probability is unknown. */
 function probabilityOf(record: SurveyRecord): number | null {
   const [odds] = record.odds?.fields ?? [];
   if (record.state !== "valid" || odds?.state !== "known") return null;

@@ -6,10 +6,10 @@ import type { ExportTable } from "../tables/table.js";
 import { type ExportForm, selected } from "./export-form.js";
 import { TableWriter } from "./table-writer.js";
 
-/** Memory limit of DuckDB; data that does not fit goes to temporary files. */
+/** Memory limit of DuckDB. Data that does not fit is written to temporary files. */
 const memoryLimit = "1GiB";
 
-/** A database in memory, with a folder for data that does not fit. */
+/** An in-memory database, with a temporary folder for data that does not fit. */
 export class ExportDatabase {
   private readonly instance: DuckDBInstance;
   private readonly connection: DuckDBConnection;
@@ -37,12 +37,12 @@ export class ExportDatabase {
     }
   }
 
-  /** Creates a table and returns the writer of its rows. */
+  /** Creates a table, and returns a writer for its rows. */
   createTable(name: string, table: ExportTable): Promise<TableWriter> {
     return TableWriter.create(this.connection, name, table);
   }
 
-  /** Returns a table as the bytes of a file, with sorted rows. The table is dropped. */
+  /** Returns a table as the content of a file, with sorted rows. The table is then dropped. */
   async takeTable(name: string, table: ExportTable, form: ExportForm): Promise<Uint8Array> {
     const { format } = form;
     const file = join(this.temporary.path, `${name}.${format}`);

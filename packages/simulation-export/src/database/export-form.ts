@@ -1,17 +1,17 @@
 import { formulaStart, writtenNumber } from "@concordat/files/text";
 import type { ExportColumn } from "../tables/table.js";
 
-/** The format of an exported table: Parquet, which keeps types, or CSV with a header, in UTF-8. */
+/** The format of exported tables: Parquet, which keeps types, or CSV in UTF-8 with a header. */
 export type ExportFormat = "parquet" | "csv";
 
-/** The options that change the files of an export. An export with different options is a different export. */
+/** The options that affect the content of exported files. An export with other options is a different export. */
 export interface ExportForm {
   readonly format: ExportFormat;
-  /** Absent: texts are unchanged. */
+  /** Whether texts that spreadsheets would run as formulas are escaped. Absent if texts are unchanged. */
   readonly "spreadsheet-safe"?: true;
 }
 
-/** The form that options request. */
+/** Returns the export options that affect the content of files. */
 export function formOf({
   format = "parquet",
   spreadsheetSafe = false,
@@ -22,7 +22,10 @@ export function formOf({
   return { format, ...(spreadsheetSafe && format === "csv" ? { "spreadsheet-safe": true } : {}) };
 }
 
-/** The SQL that selects a column. CSV does not support lists, and spreadsheets run some texts as formulas. */
+/**
+ * Returns the SQL that selects a column for a file. Lists become JSON in CSV, and texts that spreadsheets would run as
+ * formulas are escaped if requested.
+ */
 export function selected({ name, type }: ExportColumn, form: ExportForm): string {
   const quoted = `"${name}"`;
   if (form.format !== "csv") return quoted;

@@ -1,9 +1,9 @@
 import { ExportError } from "../error/export-error.js";
 
 /**
- * Loads DuckDB only for an export: its native module is a separate package for each platform, which an
- * installation may lack.
- * @throws {ExportError} DUCKDB_MISSING
+ * Loads DuckDB. It is loaded only for an export, because its native module is in a separate package for each platform,
+ * which may not be installed.
+ * @throws {ExportError} DUCKDB_MISSING when DuckDB is not installed for this platform
  */
 export async function loadExportDatabase(): Promise<typeof import("./export-database.js")["ExportDatabase"]> {
   await checkDuckDB();
@@ -11,13 +11,13 @@ export async function loadExportDatabase(): Promise<typeof import("./export-data
 }
 
 /**
- * Checks that DuckDB is installed for this machine, before a job that ends with an export.
- * @throws {ExportError} DUCKDB_MISSING
+ * Checks that DuckDB is installed for this platform. To be called before a long job that ends with an export.
+ * @throws {ExportError} DUCKDB_MISSING when it is not installed
  */
 export async function checkDuckDB(): Promise<void> {
   try {
-    // Imported alone: if several modules of a graph import a module that cannot be loaded, Node.js 20 exits
-    // although the error is caught.
+    // It must be imported alone. If several modules import a module that cannot be loaded, Node.js 20 exits although
+    // the error is caught.
     await import("@duckdb/node-api");
   } catch (cause) {
     throw new ExportError(

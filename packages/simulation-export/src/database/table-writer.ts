@@ -16,7 +16,7 @@ import {
 } from "@duckdb/node-api";
 import type { CellType, ExportCell, ExportTable } from "../tables/table.js";
 
-/** Number of rows in one chunk for DuckDB. */
+/** Number of rows in a chunk for DuckDB. */
 const rowsOfChunk = 2_048;
 
 const duckTypes: Readonly<Record<CellType, DuckDBType>> = {
@@ -29,7 +29,7 @@ const duckTypes: Readonly<Record<CellType, DuckDBType>> = {
   TIMESTAMP,
 };
 
-/** Writes the rows of one table to a database in chunks. */
+/** Writes the rows of a table to a database in chunks. */
 export class TableWriter {
   private readonly appender: DuckDBAppender;
   private readonly cellTypes: readonly CellType[];
@@ -50,7 +50,7 @@ export class TableWriter {
     return new TableWriter(await connection.createAppender(name), table);
   }
 
-  /** Adds a row: its cells in the order of the table's columns. */
+  /** Adds a row. The cells are in the order of the table's columns. */
   add(cells: readonly ExportCell[]): void {
     for (const [index, column] of this.columns.entries()) {
       column.push(duckValue(cells[index] ?? null, this.cellTypes[index]));
@@ -58,7 +58,7 @@ export class TableWriter {
     if (this.columns[0]?.length === rowsOfChunk) this.flush();
   }
 
-  /** Completes the table: every row is in the database. */
+  /** Completes the table, so that all its rows are in the database. */
   close(): void {
     this.flush();
     this.appender.closeSync();

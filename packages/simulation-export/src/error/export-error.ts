@@ -1,13 +1,13 @@
 import { ConcordatError } from "@concordat/contracts/contract";
 
-/** The errors of an export, other than those of its record and its files. */
+/** The codes of `ExportError`. Errors of the ledger and of files have other classes. */
 export type ExportErrorCode =
-  /** DuckDB is not installed for this kind of machine. */
+  /** DuckDB is not installed for this platform. */
   "DUCKDB_MISSING";
 
-/** A run cannot be exported. Its message says what is wrong, and what to do. */
+/** Error for a run that cannot be exported. The message describes the problem and its solution. */
 export class ExportError extends ConcordatError<ExportErrorCode> {
-  /** The kind of error; stable. */
+  /** The kind of error. Codes are stable between versions. */
   readonly code: ExportErrorCode;
 
   static override isInstance(value: unknown): value is ExportError {

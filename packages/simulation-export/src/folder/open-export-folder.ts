@@ -3,19 +3,20 @@ import type { RecordedRows } from "@concordat/simulation";
 import type { ExportForm } from "../database/export-form.js";
 import { exportTableNames } from "../tables/tables.js";
 
-/** The folder of an export. */
+/** The folder of an export, and what is exported to it. */
 export interface ExportFolder {
   readonly out: string;
   readonly form: ExportForm;
-  /** Replace other files that have the tables' names. */
+  /** Whether to replace other files that have the names of the tables. Default false. */
   readonly overwrite?: boolean;
-  /** The identity of the exported run or runs; see {@link runIdentity}. */
+  /** The identity of the exported run or runs (see {@link runIdentity}). */
   readonly identity: RunIdentity;
 }
 
 /**
- * Opens a folder for the tables of a run; a run with more rounds is still the same run.
- * @throws {FilesError} when it contains files of another run, or other files
+ * Opens a folder for the tables of a run. A run with more closed rounds than at an earlier export is still the same
+ * run.
+ * @throws {FilesError} when the folder contains files of another run, or other files
  */
 export async function openExportFolder({
   out,
@@ -33,7 +34,9 @@ export async function openExportFolder({
   });
 }
 
-/** The manifest, which identifies the run of a ledger. */
+/**
+ * Returns the manifest of the run in a ledger as JSON, which identifies the run. Empty if the ledger contains no run.
+ */
 export async function manifestOf(ledger: RecordedRows): Promise<string> {
   for await (const { row } of ledger.read("run", { columns: ["manifest"] })) return String(row[0]);
   return "";

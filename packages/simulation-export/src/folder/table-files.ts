@@ -6,7 +6,7 @@ import { type ExportTableName, exportTableNames, exportTableOf } from "../tables
 import type { ExportFolder } from "./open-export-folder.js";
 import { openExportFolder } from "./open-export-folder.js";
 
-/** A table that was exported. */
+/** An exported table. */
 export interface ExportedTable {
   /** The name of the table. */
   readonly name: ExportTableName;
@@ -17,8 +17,8 @@ export interface ExportedTable {
 }
 
 /**
- * The tables of an export while they are filled. Each row begins with the cells of some additional columns: the run
- * that it belongs to.
+ * The tables of an export while they are filled. Each row starts with the cells of additional columns that identify its
+ * run.
  */
 export class TableFiles {
   private readonly database: ExportDatabase;
@@ -50,9 +50,9 @@ export class TableFiles {
   }
 
   /**
-   * Writes all tables into a folder.
-   * @throws {FilesError} when a file in the folder is not its own, or cannot be written
-   * @throws the signal's reason when it aborts
+   * Writes all tables to a folder.
+   * @throws {FilesError} when a file in the folder does not belong to the export, or cannot be written
+   * @throws the signal's reason if it is aborted
    */
   async write(folder: ExportFolder, signal: AbortSignal | undefined): Promise<ExportedTable[]> {
     for (const writer of this.writers.values()) writer.close();

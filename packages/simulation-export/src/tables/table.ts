@@ -1,7 +1,7 @@
-/** The type of a cell in an exported table. */
+/** The type of a column in an exported table, as DuckDB names it. */
 export type CellType = "INTEGER" | "BIGINT" | "DOUBLE" | "BOOLEAN" | "VARCHAR" | "VARCHAR[]" | "TIMESTAMP";
 
-/** A cell for a table; a time is in milliseconds since 1970. */
+/** A cell of an exported table. A time is in milliseconds since 1970. */
 export type ExportCell = string | number | boolean | readonly string[] | null;
 
 /** A column of an exported table. */
@@ -10,21 +10,21 @@ export interface ExportColumn {
   readonly name: string;
   /** The type of the column's cells, as DuckDB names it. */
   readonly type: CellType;
-  /** The meaning of the column with its unit, for people. */
+  /** The meaning of the column with its unit, for readers of the documentation. */
   readonly meaning: string;
 }
 
-/** A table that a run is exported as. */
+/** The definition of an exported table. */
 export interface ExportTable {
   /** The meaning of a row. */
   readonly row: string;
-  /** In the order of the file. */
+  /** The columns, in the order of the file. */
   readonly columns: readonly ExportColumn[];
-  /** The columns by which the rows are sorted: the same rows in the same order with every ledger. */
+  /** The columns by which rows are sorted, so that every kind of ledger gives the same order. */
   readonly order: readonly string[];
 }
 
-/** A shorthand for a column. */
+/** Creates the definition of a column. */
 export function column(name: string, type: CellType, meaning: string): ExportColumn {
   return { name, type, meaning };
 }

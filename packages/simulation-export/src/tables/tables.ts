@@ -186,7 +186,7 @@ export type ExportTableName = keyof typeof exportTables;
 /** The names of all tables of an export. */
 export const exportTableNames = Object.keys(exportTables) as readonly ExportTableName[];
 
-/** The definition of an exported table. */
+/** Returns the definition of an exported table. */
 export function exportTableOf(name: ExportTableName): ExportTable {
   return exportTables[name];
 }

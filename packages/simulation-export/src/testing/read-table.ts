@@ -3,13 +3,13 @@ import type { Ledger } from "@concordat/simulation";
 import { DuckDBInstance } from "@duckdb/node-api";
 import type { ExportFormat, ExportTableName } from "../index.js";
 
-/** A table as DuckDB reads its file: the names of its columns, and its rows. */
+/** A table as read by DuckDB: the names of its columns, and its rows. */
 export interface ReadTable {
   readonly names: readonly string[];
   readonly rows: Readonly<Record<string, unknown>>[];
 }
 
-/** Reads an exported table with DuckDB; a CSV as text. */
+/** Reads an exported table with DuckDB. The cells of a CSV file are read as text. */
 export async function readTable(
   out: string,
   table: ExportTableName,
@@ -26,7 +26,7 @@ export async function readTable(
   return read;
 }
 
-/** Columns of a ledger's table, in the ledger's order. */
+/** Returns some columns of a ledger's table, in the order of the ledger. */
 export async function rowsOf(
   ledger: Ledger,
   table: Parameters<Ledger["read"]>[0],
@@ -37,7 +37,7 @@ export async function rowsOf(
   return rows;
 }
 
-/** Orders values by their JSON. */
+/** Compares two values by their JSON text. */
 export function byText(a: unknown, b: unknown): number {
   return JSON.stringify(a) < JSON.stringify(b) ? -1 : 1;
 }

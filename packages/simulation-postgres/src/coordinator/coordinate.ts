@@ -23,15 +23,15 @@ import { ShardSize } from "./shard-size.js";
 
 /** The reason why a coordinator waits. */
 export type Waiting =
-  /** Another process coordinates the run; this one takes over when it ends. */
+  /** Another process coordinates the run. This process takes over when the other one ends. */
   | {
       readonly for: "leader";
-      /** The other process, as it described itself. */
+      /** How the other process described itself. */
       readonly holder: string;
     }
-  /** The first worker, whose model becomes that of the run. */
+  /** The first worker, whose model becomes the model of the run. */
   | { readonly for: "model" }
-  /** There are no workers. */
+  /** Workers, because there are none. */
   | { readonly for: "workers" };
 
 /** Options for coordinating a run. */
@@ -40,30 +40,32 @@ export interface CoordinateOptions
     SimulateOptions,
     "rankers" | "custom" | "limits" | "signal" | "onEvent" | "onRound" | "holder"
   > {
-  /** The database that the run is in. */
+  /** The database that contains the run. */
   readonly database: RunDatabase;
-  /** The run, as opened by the database. */
+  /** The run, as returned by the database's `createRun` or `openRun`. */
   readonly run: DatabaseRun;
   /**
-   * Target duration of a shard in seconds; the size is derived from the measured speed of the workers.
-   * Default 3.
+   * Target duration of a shard (a batch of agents of one round), in seconds. Its size is derived from the measured
+   * speed of the workers. Default 3.
    */
   readonly shardSeconds?: number;
   /**
-   * Seconds without a heartbeat after which a worker's shard is given to another. Default 15, at least 10.
+   * Number of seconds without a heartbeat after which a worker's shard is given to another worker. Default 15; at least
+   * 10.
    */
   readonly leaseSeconds?: number;
-  /** Seconds to wait for a database that cannot be reached. Default 300. */
+  /** Maximum number of seconds to wait for a database that cannot be reached. Default 300. */
   readonly reconnectTimeoutSeconds?: number;
   /**
-   * Called when waiting starts. Errors that it throws are reported on the console and have no other effect.
+   * Called when the coordinator starts waiting. An error of the callback is reported on the console and has no other
+   * effect.
    */
   readonly onWaiting?: (waiting: Waiting) => void;
 }
 
-/** The end of a run, and its cost in addition to the recorded work. */
+/** The result of a run, and the work that was discarded. */
 export type CoordinateResult = SimulationResult & {
-  /** Work discarded since the run started. */
+  /** The work that was discarded since the run started. */
   readonly discarded: DiscardedWork;
 };
 
@@ -108,14 +110,14 @@ const nothing = {
 };
 
 /**
- * Plays a run in which workers make the decisions and the answers to surveys: it plans each round, dispatches it in
- * shards, collects the recorded results, and closes it. It calls no model itself. While another process coordinates
- * the run, it waits; it takes over when that process ends.
+ * Coordinates a run in which workers make the decisions and survey answers. It plans each round, dispatches it in
+ * shards, collects the recorded results, and closes it. It calls no model itself. While another process coordinates the
+ * run, it waits, and takes over when that process ends.
  * @throws {RangeError} when an option is invalid
- * @throws {LedgerTakenError} when another has taken the run over
+ * @throws {LedgerTakenError} when another process has claimed the run
  * @throws {RunMismatchError} when the run differs from the recorded one
- * @throws {LedgerError} when the database cannot be used, or its tables are migrated to a later version before this
- * process leads the run
+ * @throws {LedgerError} when the database cannot be used, or its tables were upgraded to a later version before this
+ *   process became the coordinator
  * @example
  * const run = await database.createRun("market-street", await loadScenario("scenario.json"));
  * const { state, summary, discarded } = await coordinate({ database, run });
@@ -132,13 +134,13 @@ export async function coordinate(options: CoordinateOptions): Promise<Coordinate
     const { losses } = connection;
     const result = await retryUntilReachable(connection, patience, () => lead(options, signal));
     const lost = result.state === "paused" && result.pause.cause === "storage" && connection.losses > losses;
-    // A restarted server does not end the run: its records still exist.
+    // After a restart of the server, the run continues, because its records still exist.
     if (!lost || signal.aborted || !(await isBack(options)))
       return { ...result, discarded: await discardedWork(connection, run.id) };
   }
 }
 
-/** Plays the run as long as the database is available. */
+/** Coordinates the run as long as the database is available. */
 async function lead(options: CoordinateOptions, signal: AbortSignal): Promise<SimulationResult> {
   const { database, run, onWaiting } = options;
   const { connection } = database;
@@ -148,7 +150,7 @@ async function lead(options: CoordinateOptions, signal: AbortSignal): Promise<Si
   const leadership = await Leadership.take(connection, run.id, { signal, onWaiting: onLeader });
   if (leadership === null) return stopped;
   try {
-    // The previous leader may have been a newer version of the program.
+    // The previous coordinator may have been a newer version of the program.
     await checkStillKnown(connection);
     const queue = await ShardQueue.connect(connection, run, { role: "coordinator" });
     try {
@@ -165,7 +167,7 @@ async function lead(options: CoordinateOptions, signal: AbortSignal): Promise<Si
   }
 }
 
-/** The options that describe the model; `null` if the signal was aborted before they were known. */
+/** Returns the options that describe the model; `null` if the signal was aborted before the model was known. */
 async function modelFor(
   { database, run }: CoordinateOptions,
   signal: AbortSignal,
@@ -208,7 +210,7 @@ function play(options: CoordinateOptions, { queue, model, wait }: Tools): Promis
   return simulateShared({ scenario: run.scenario, ledger, workers, ...known, ...model });
 }
 
-/** Waits for the database, and returns whether it is reachable again in time. */
+/** Waits for the database. Resolves to whether it became reachable again within the time limit. */
 async function isBack({
   database: { connection },
   reconnectTimeoutSeconds,

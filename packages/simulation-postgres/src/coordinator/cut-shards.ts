@@ -2,7 +2,7 @@ import type { MissingOfAgent } from "@concordat/simulation/distributed";
 import type { Shard } from "../queue/shard.js";
 import type { ShardSize } from "./shard-size.js";
 
-/** The round and part to cut shards for. */
+/** The part of a round that is divided into shards. */
 interface Cut extends Pick<Shard, "round" | "part"> {
   readonly size: ShardSize;
   readonly workers: number;
@@ -11,7 +11,7 @@ interface Cut extends Pick<Shard, "round" | "part"> {
 }
 
 /**
- * Cuts shards from the start of the missing work, and removes them from it. All work of an agent belongs to
+ * Creates shards from the start of the missing work, and removes that work from the list. All work of an agent is in
  * one shard.
  */
 export function cutShards(missing: MissingOfAgent[], { round, part, size, workers, count }: Cut): Shard[] {

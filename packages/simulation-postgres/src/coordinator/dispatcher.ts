@@ -10,29 +10,30 @@ import { cutShards } from "./cut-shards.js";
 import { recordedShards, rowsOf, workersOf } from "./round-shards.js";
 import type { ShardSize } from "./shard-size.js";
 
-/** Milliseconds between two polls for recorded and lost shards. */
+/** Milliseconds between two polls for recorded shards. */
 const pollMs = 50;
+/** Milliseconds between two checks for lost shards and for the number of workers. */
 const reviewMs = 1_000;
-/** Number of shards queued for each worker, in addition to its current one. */
+/** Number of shards to queue for each worker, in addition to its current one. */
 const waitingPerWorker = 1;
 
-/** The dependencies of a dispatcher. */
+/** The objects that a dispatcher needs. */
 export interface DispatchTools {
   readonly connection: Connection;
   readonly simulation: number;
   readonly queue: ShardQueue;
-  /** Separate sizes, because answers take a different time than decisions. */
+  /** The size of shards for each part, because answers and decisions take different times. */
   readonly sizes: Readonly<Record<RoundPart, ShardSize>>;
   readonly leaseSeconds: number;
-  /** The last process that claimed the run: only its owner adds shards. */
+  /** Returns the last process that claimed the run. Only its owner may add shards. */
   readonly owner: () => Owner;
-  /** Called with the number of workers, initially and after changes. */
+  /** Called with the number of workers, first at the start and then after each change. */
   readonly onWorkers: (workers: number) => void;
 }
 
 /**
- * Dispatches a run's rounds in shards and collects the workers' records. The ledger determines what is
- * missing.
+ * Dispatches the rounds of a run in shards, and collects the rows that workers record. The missing work is always
+ * determined from the ledger.
  */
 export class Dispatcher implements Workers {
   private readonly tools: DispatchTools;
@@ -42,7 +43,7 @@ export class Dispatcher implements Workers {
   }
 
   async make(part: SharedPart): Promise<Pause | null> {
-    // Decisions that timed out at the workers are dispatched again as the last shard of the part.
+    // Decisions that timed out are dispatched again in the last shard of the part.
     for (let isLast = false; part.missing().length > 0; isLast = true) {
       const pause = await new PartDispatch(this.tools, part, isLast).run();
       if (pause !== null) return pause;
@@ -51,7 +52,7 @@ export class Dispatcher implements Workers {
   }
 }
 
-/** A part of a round in progress. */
+/** A part of a round whose shards are being dispatched. */
 class PartDispatch {
   private readonly tools: DispatchTools;
   private readonly part: SharedPart;
@@ -68,7 +69,10 @@ class PartDispatch {
     this.isLast = isLast;
   }
 
-  /** @returns why not all shards were dispatched; `null` if they were, and none is open */
+  /**
+   * Dispatches the part until its end.
+   * @returns the reason why not all shards were dispatched; `null` if all were dispatched and completed
+   */
   async run(): Promise<Pause | null> {
     await this.adopt();
     let pause: Pause | null = null;
@@ -83,7 +87,10 @@ class PartDispatch {
     }
   }
 
-  /** Adopts the shards that another coordinator dispatched; those of other parts are obsolete. */
+  /**
+   * Takes over the shards of this part that another coordinator dispatched. Shards of other parts are obsolete and are
+   * removed.
+   */
   private async adopt(): Promise<void> {
     const open = await this.tools.queue.open();
     const { round, part } = this.part;
@@ -111,7 +118,7 @@ class PartDispatch {
     }
   }
 
-  /** Finds shards without a job: it ran out of attempts, or was removed. They are dispatched again. */
+  /** Finds shards whose job ran out of attempts or was removed. They are dispatched again. */
   private async review(): Promise<void> {
     if (performance.now() - this.reviewedAt < reviewMs) return;
     this.reviewedAt = performance.now();
@@ -124,8 +131,7 @@ class PartDispatch {
     const gone = [...this.open.keys()].filter((id) => !alive.has(id));
     if (gone.length === 0) return;
     await queue.remove(gone);
-    // A shard may have been completed since: the recorded results are collected before checking what is
-    // missing.
+    // A shard may have been completed since then. Its results are collected before the missing work is determined.
     await this.takeRecorded();
     for (const id of gone) this.open.delete(id);
     this.findMissing();
@@ -144,8 +150,8 @@ class PartDispatch {
   }
 
   /**
-   * A single shard for all remaining work: a server that answers no request is then detected, as in a single
-   * process.
+   * Returns a single shard with all remaining work. If a server answers no request, this is then detected as in a
+   * single process.
    */
   private lastShard(): Shard {
     const agents = this.missing.map(({ agent }) => agent);
@@ -155,9 +161,9 @@ class PartDispatch {
   }
 
   /**
-   * Removes shards that no worker has started. A stopped run does not wait; at a limit, shards in progress
-   * finish.
-   * @returns whether nothing is awaited
+   * Removes the shards that no worker has started. After an interruption, started shards are not awaited; at a limit,
+   * they are.
+   * @returns whether no shard needs to be awaited
    */
   private async end(pause: Pause): Promise<boolean> {
     const { queue } = this.tools;

@@ -2,16 +2,17 @@ import type { Client, Connection } from "../database/connection.js";
 import { lockClass } from "../database/open-tables.js";
 import { untilElapsed } from "../runs/until-elapsed.js";
 
-/** Milliseconds between two attempts to become the leader, and between two heartbeats of the leader. */
+/** Milliseconds between two attempts to become the coordinator. */
 const pollMs = 1_000;
+/** Milliseconds between two heartbeats of the coordinator. */
 const heartbeatMs = 3_000;
 /**
- * Seconds without a heartbeat after which a coordinator counts as hanging: its connection is closed, which
- * ends its leadership.
+ * Number of seconds without a heartbeat after which a coordinator counts as hanging. Its connection is then closed,
+ * which ends its leadership.
  */
 const hangingSeconds = 30;
 
-/** The exclusive right to coordinate a run: a lock that ends with its connection. */
+/** The exclusive right to coordinate a run. It is a database lock that ends with the connection. */
 export class Leadership {
   private readonly client: Client;
   private readonly signs: NodeJS.Timeout;
@@ -24,9 +25,9 @@ export class Leadership {
   }
 
   /**
-   * Acquires the leadership; waits while another process has it.
+   * Acquires the leadership, and waits while another process has it.
    * @param onWaiting called once if another process has it, with the description of that process
-   * @returns `null` if the signal was aborted first
+   * @returns the leadership; `null` if the signal was aborted before
    */
   static async take(
     connection: Connection,
@@ -55,7 +56,7 @@ export class Leadership {
     return null;
   }
 
-  /** Ends the leadership. */
+  /** Releases the lock. */
   async release(): Promise<void> {
     clearInterval(this.signs);
     const unlocked = this.client.query("SELECT pg_advisory_unlock($1, $2)", [lockClass, this.simulation]);
@@ -71,7 +72,8 @@ function signing(connection: Connection, simulation: number): NodeJS.Timeout {
   const sign = (): Promise<unknown> =>
     connection
       .query("UPDATE concordat.simulation SET seen = clock_timestamp() WHERE id = $1", [simulation])
-      // The next heartbeat follows soon. A process without one for too long loses the leadership.
+      // A failed heartbeat is ignored, because the next one follows soon. A process that sends none for too long loses
+      // the leadership.
       .catch(() => undefined);
   void sign();
   return setInterval(sign, heartbeatMs).unref();
@@ -84,10 +86,7 @@ async function holderOf(connection: Connection, simulation: number): Promise<str
   return String(rows[0]?.holder ?? "");
 }
 
-/**
- * Closes the connection of a coordinator without heartbeats: a suspended process would otherwise hold its
- * lock.
- */
+/** Closes the connection of a coordinator without heartbeats. A suspended process would otherwise keep its lock. */
 async function endHanging(connection: Connection, simulation: number): Promise<void> {
   await connection.query(
     `SELECT pg_terminate_backend(pid) FROM pg_locks, concordat.simulation

@@ -18,20 +18,20 @@ import { untilElapsed } from "../runs/until-elapsed.js";
 /** Milliseconds between two polls for the first worker. */
 const pollMs = 300;
 
-/** A model, and the other facts on which its answers depend. */
+/** A model with the settings on which its answers depend. */
 export interface KnownModel extends ModelIdentity {
   readonly settings: ModelSettings;
-  /** The number of the model's parameters; absent if unknown. */
+  /** Number of the model's parameters; absent if unknown. */
   readonly parameters?: number;
-  /** The answer form; `null` or absent if unknown, which is treated as JSON. */
+  /** How answers are requested, as JSON or in turns. `null` or absent if unknown, which is treated as JSON. */
   readonly form?: AnswerForm | null;
 }
 
 /**
- * The model that decides in a run: the one with which it was started, or, for a new run, that of the first worker
- * that joins. A coordinator needs only the policies, which determine the requests: it asks no model.
- * @returns `null` if the signal was aborted before a worker joined
- * @throws {LedgerError} when the tables were migrated to a later version
+ * Determines the model that decides in a run: the one with which the run was started, or, for a new run, the model of
+ * the first worker that joins. The returned policies only describe requests; the coordinator calls no model.
+ * @returns the policies of the model; `null` if the signal was aborted before a worker joined
+ * @throws {LedgerError} when the tables were upgraded to a later version
  */
 export async function modelOfRun(
   connection: Connection,
@@ -50,7 +50,7 @@ export async function modelOfRun(
   return null;
 }
 
-/** The policies of the model in a run's manifest. They determine the requests without asking a model. */
+/** Returns policies for the model in a run's manifest. They only describe requests and call no model. */
 export function knownPolicies(
   manifest: Pick<SimulationManifest, "model" | "settings" | "prompts_sha256">,
   scenario: LoadedScenario,
@@ -88,7 +88,7 @@ function policiesOf({ id, digest, parameters, settings, form }: KnownModel): Mod
   });
 }
 
-/** Returns a client that is never called: only other processes ask the model. */
+/** Returns a client that is never called, because only other processes ask the model. */
 function uncalledClient(id: string): ChatClient {
   return {
     id,

@@ -2,10 +2,7 @@ import type { Ledger, LedgerSnapshot, ReadOptions, StoredRow, TableName } from "
 import type { Owner } from "../ledger/owner.js";
 import type { PostgresLedger } from "../ledger/postgres-ledger.js";
 
-/**
- * A ledger that remembers its last claim in this process: shards are dispatched by the same owner that writes
- * rows.
- */
+/** A ledger that remembers its last claim in this process. The same owner writes rows and dispatches shards. */
 export class OwnedLedger implements Ledger {
   private readonly ledger: PostgresLedger;
   private claimed: Owner | null = null;
@@ -14,7 +11,7 @@ export class OwnedLedger implements Ledger {
     this.ledger = ledger;
   }
 
-  /** The last claimant. */
+  /** The owner after the last claim. */
   get owner(): Owner {
     if (this.claimed === null) throw new Error("no process has claimed the run");
     return this.claimed;

@@ -5,15 +5,15 @@ import { storedRow } from "../ledger/cursor-rows.js";
 import { rowsOfAgentsSql } from "../ledger/sql.js";
 import type { Shard } from "../queue/shard.js";
 
-/** A recorded shard: the number of its results, and the time that its worker took. */
+/** A recorded shard, with the number of its results and the time that its worker needed. */
 export interface RecordedShard {
   readonly id: string;
-  /** Number of decisions or answers. */
+  /** Number of decisions or answers in the shard. */
   readonly made: number;
   readonly seconds: number;
 }
 
-/** Returns the shards that are recorded. */
+/** Returns those of the given shards that are recorded. */
 export async function recordedShards(
   connection: Connection,
   simulation: number,
@@ -28,7 +28,7 @@ export async function recordedShards(
   return rows;
 }
 
-/** The results of some agents for a part of a round, as stored in the ledger. */
+/** Returns the recorded results of some agents for a part of a round. */
 export async function rowsOf(
   connection: Connection,
   simulation: number,
@@ -38,13 +38,13 @@ export async function rowsOf(
   return rows.map((row) => storedRow(Object.values(row)));
 }
 
-/** The table of each part of a round. */
+/** The ledger's table for each part of a round. */
 const tableOf = { answers: "answer", decisions: "decision" } as const satisfies Record<RoundPart, TableName>;
 
-/** Seconds within which a heartbeat counts a worker as present. */
+/** Maximum number of seconds since the last heartbeat of a worker that counts as present. */
 const seenSeconds = 20;
 
-/** The current number of workers of a run. */
+/** Returns the current number of workers of a run. */
 export async function workersOf(connection: Connection, simulation: number): Promise<number> {
   const { rows } = await connection.query(
     "SELECT count(*)::integer AS workers FROM concordat.worker WHERE simulation = $1 AND seen > clock_timestamp() - make_interval(secs => $2)",

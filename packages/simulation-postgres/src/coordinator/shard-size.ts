@@ -4,20 +4,20 @@ export interface ShardPace {
   readonly targetSeconds: number;
 }
 
-/** Number of decisions of a shard before any measurement, and the maximum of any shard. */
+/** Number of decisions in a shard before any speed was measured. */
 const firstSize = 8;
+/** Maximum number of decisions in a shard. */
 const maxSize = 5_000;
-/** Maximum factor by which a shard grows in one step: a first measurement is imprecise. */
+/** Maximum factor by which the size grows from one shard to the next. The first measurements are imprecise. */
 const growth = 4;
 /**
- * The minimum share of the usual size for the last, smaller shards of a round: each costs its worker a
- * transaction.
+ * Minimum size of the last shards of a round, as a share of the usual size. Each shard costs its worker a transaction.
  */
 const smallestShare = 1 / 8;
-/** The weight of a new measurement compared with the earlier ones. */
+/** The weight of a new measurement in the average speed, from 0 to 1. */
 const weight = 0.5;
 
-/** Computes the number of decisions in a shard from the measured speed of the workers. */
+/** Computes how many decisions a shard should have, from the measured speed of the workers. */
 export class ShardSize {
   private readonly targetSeconds: number;
   private perSecond: number | null = null;
@@ -27,7 +27,7 @@ export class ShardSize {
     this.targetSeconds = targetSeconds;
   }
 
-  /** Updates the speed with a shard decided by one worker. */
+  /** Updates the average speed with a shard that a worker completed. */
   measured(decisions: number, seconds: number): void {
     if (decisions === 0) return;
     const rate = decisions / Math.max(seconds, 0.001);
@@ -37,7 +37,8 @@ export class ShardSize {
   }
 
   /**
-   * The size of the next shard: the last ones of a round are smaller, so that all workers finish together.
+   * Returns the number of decisions in the next shard. The last shards of a round are smaller, so that all workers
+   * finish at about the same time.
    */
   next(decisionsLeft: number, workers: number): number {
     const even = Math.ceil(decisionsLeft / Math.max(workers, 1));

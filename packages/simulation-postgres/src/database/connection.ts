@@ -3,50 +3,47 @@ import pg from "pg";
 import { isConnectionLost, isStarting, ledgerError } from "./describe-failure.js";
 import { Passwords } from "./passwords.js";
 
-/** Time limit for connecting, and for an answer, in milliseconds. */
+/** Time limit for connecting, in milliseconds. */
 const connectTimeoutMs = 10_000;
+/** Time limit for the answer to a query, in milliseconds. */
 const answerTimeoutMs = 60_000;
-/** Milliseconds of silence after which the connection is checked. */
+/** Number of milliseconds without traffic after which the connection is checked. */
 const keepAliveMs = 10_000;
 /** Maximum number of connections of a process. */
 const maxConnections = 6;
 
-/** PostgreSQL's type of 64-bit integers, which the driver returns as text by default. */
+/** The type number of PostgreSQL's 64-bit integers. The driver returns them as text by default. */
 const int8 = 20;
 
-/** A connection reserved for one caller: for a transaction, a cursor, a lock. */
+/** A connection that is reserved for one caller, for a transaction, a cursor or a lock. */
 export type Client = pg.PoolClient;
 
-/** The queries of the database, on any connection. */
+/** The queries that can run on any connection. */
 interface Queries {
   query(sql: string, values?: readonly unknown[]): Promise<pg.QueryResult>;
 }
 
-/** The connections of this process to a database. Failures are reported as a `LedgerError` without credentials. */
+/** The connections of this process to a database. Failures are reported as `LedgerError`, without credentials. */
 export class Connection implements Queries {
-  /** The server and the database, without user and password: `db.example.org:5432/runs`. */
+  /** The server and the database without user and password, such as `db.example.org:5432/runs`. */
   readonly place: string;
   /** Number of times that the server became unreachable. */
   losses = 0;
-  /**
-   * Whether the server has ever answered: if not, the name is probably wrong and the server is not
-   * restarting.
-   */
+  /** Whether the server has ever answered. If not, an unreachable server probably means a wrong name, not a restart. */
   private isKnown = false;
   private readonly pool: pg.Pool;
   private readonly passwords: Passwords;
 
   /**
-   * @param url such as `postgres://user@host/database`; parts that it omits come from PGHOST and the other variables of
-   *   PostgreSQL, a password also from PGPASSFILE
+   * @param url a URL such as `postgres://user@host/database`. Missing parts are taken from the environment variables of
+   *   PostgreSQL, such as PGHOST, and a missing password also from PGPASSFILE
    * @throws {LedgerError} when it is not such a URL
    */
   constructor(url: string) {
     const config = {
       connectionString: url,
       application_name: "concordat",
-      // The driver parses only this format of times, regardless of the settings of the server, the database
-      // or the role.
+      // The driver can only parse times in this format. The server, the database or the role may have another default.
       options: "-c datestyle=ISO",
       max: maxConnections,
       connectionTimeoutMillis: connectTimeoutMs,
@@ -58,9 +55,9 @@ export class Connection implements Queries {
     this.place = placeOf(url, config);
     this.passwords = new Passwords(url);
     this.pool = new pg.Pool({ ...config, Client: this.passwords.Client });
-    // An idle connection that is lost is replaced by the next query.
+    // The next query replaces a lost idle connection.
     this.pool.on("error", () => undefined);
-    // A connection that is lost while reserved fails its caller's next query.
+    // If a reserved connection is lost, the next query of its caller fails.
     this.pool.on("connect", (client) => client.on("error", () => undefined));
   }
 
@@ -68,7 +65,7 @@ export class Connection implements Queries {
     return this.guarded(() => this.pool.query(sql, [...values]));
   }
 
-  /** Runs a transaction: everything or nothing. */
+  /** Runs a transaction. Either all its changes are committed, or none. */
   transaction<Result>(
     work: (client: Client) => Promise<Result>,
     isolation: "READ COMMITTED" | "REPEATABLE READ" = "READ COMMITTED",
@@ -91,12 +88,12 @@ export class Connection implements Queries {
     });
   }
 
-  /** Reserves a connection for the caller, who must release it. */
+  /** Reserves a connection. The caller must release it. */
   hold(): Promise<Client> {
     return this.guarded(() => this.pool.connect());
   }
 
-  /** Runs an operation on the database; errors of PostgreSQL become a `LedgerError`. */
+  /** Runs an operation on the database, and converts errors of PostgreSQL to `LedgerError`. */
   async guarded<Result>(run: () => Promise<Result>): Promise<Result> {
     try {
       const result = await run();
@@ -110,7 +107,7 @@ export class Connection implements Queries {
     }
   }
 
-  /** Removes the passwords of this process from a text of the server. */
+  /** Replaces the passwords of this process in a text from the server. */
   masked(text: string): string {
     return this.passwords.masked(text);
   }
@@ -128,15 +125,15 @@ function typeParser(type: number, format?: "text" | "binary"): (value: string) =
 function placeOf(url: string, config: pg.ClientConfig): string {
   const authority = /^postgres(?:ql)?:\/\/([^/?#]*)/.exec(url)?.[1];
   try {
-    // A later "@" indicates that the part before it may be the start of a password that was not encoded.
+    // A later "@" indicates that the part before it may be a password with characters that were not encoded.
     if (authority === undefined || (url.includes("@") && !authority.includes("@"))) throw new TypeError();
     const { host, port, database = "" } = new pg.Client(config);
     if (!/^[^@/\p{Cc}]*$/u.test(database)) throw new TypeError();
-    // Parameters without a preceding "?" belong to the name of the database or the host.
+    // Without a preceding "?", parameters are part of the name of the database or the host.
     if (/passw(?:or)?d\s*=/i.test(`${host}/${database}`)) throw new TypeError();
     return `${host}:${port}/${database}`;
   } catch {
-    // The given URL may contain a password, so it is not repeated.
+    // The URL is not repeated in the message, because it may contain a password.
     throw new LedgerError(
       "the ledger must be a URL such as postgres://user@host:5432/database; in a password write / as %2F, ? as %3F, # as %23 and @ as %40",
     );

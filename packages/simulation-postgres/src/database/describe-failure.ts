@@ -1,7 +1,7 @@
 import { LedgerError } from "@concordat/simulation";
 import type { Passwords } from "./passwords.js";
 
-/** The remedies for errors of PostgreSQL, by their code (SQLSTATE) or the system's. */
+/** What the user can do about errors, by the code of PostgreSQL (SQLSTATE) or of the operating system. */
 const advices: Readonly<Record<string, string>> = {
   ECONNREFUSED: "start the server, or check host and port",
   ENOTFOUND: "check the name of the host",
@@ -16,10 +16,10 @@ const advices: Readonly<Record<string, string>> = {
   "53300": "let the server take more connections, or start fewer workers",
 };
 
-/** Codes, and prefixes of codes, of a connection that cannot be made or was lost. */
+/** Codes, or their first characters, of errors that mean that a connection could not be made or was lost. */
 const lost = ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "08", "57P"];
 
-/** Whether an error means that there is no connection, so that the operation may succeed later. */
+/** Whether an error means that there is no connection. The operation may succeed later. */
 export function isConnectionLost(error: unknown): boolean {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     const code = codeOf(cause);
@@ -35,7 +35,7 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 /**
- * Whether an error means that the server accepts no connections at the moment: it is starting, recovering or
+ * Whether an error means that the server currently accepts no connections, because it is starting, recovering or
  * stopping.
  */
 export function isStarting(error: unknown): boolean {
@@ -43,8 +43,8 @@ export function isStarting(error: unknown): boolean {
 }
 
 /**
- * Converts an error of PostgreSQL to one of the ledger. Neither it nor its causes contain a password, even if
- * the server repeats one: the server is named by host and database.
+ * Converts an error of PostgreSQL to an error of the ledger. The message names only host and database. Passwords are
+ * removed from it and from its causes, even if the server repeats one.
  */
 export function ledgerError(place: string, error: unknown, passwords: Passwords): LedgerError {
   const code = codeOf(error);
@@ -57,10 +57,13 @@ export function ledgerError(place: string, error: unknown, passwords: Passwords)
   });
 }
 
-/** The code that PostgreSQL (SQLSTATE) or the system gave an error or its cause; empty if there is none. */
+/**
+ * Returns the code of an error or of its causes, from PostgreSQL (SQLSTATE) or the operating system. Empty if there is
+ * none.
+ */
 export function codeOf(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    // The first of several errors, as for a host with several addresses.
+    // An aggregate error contains one error for each address of a host. The first one is used.
     const first: unknown = cause instanceof AggregateError ? cause.errors[0] : cause;
     const isOwn = LedgerError.isInstance(first);
     if (!isOwn && first instanceof Error && "code" in first && typeof first.code === "string")

@@ -4,18 +4,19 @@ import { codeOf } from "./describe-failure.js";
 import { assertOwnSchema, queueSchema, runsSchema } from "./schemas.js";
 import { schemaSql, tablesVersion } from "./tables-sql.js";
 
-/** The lock that prevents two processes from creating the tables concurrently: "CNCD". */
+/** The key of the lock that prevents two processes from creating the tables at the same time ("CNCD"). */
 export const lockClass = 0x434e4344;
 
-/** The error of PostgreSQL for a role that may not change a table. */
+/** The code of PostgreSQL's error for a role that may not change a table. */
 const notAllowed = "42501";
 
 /**
- * Ensures that the tables exist in a known version. Tables of an earlier version are extended, which requires
- * their owner. A role that may not create tables can use existing ones.
- * @returns whether they were created now
- * @throws {LedgerError} when they are of a later version, or of an earlier one and this role may not change them, or the database
- *   cannot hold them, or has a schema of that name that Concordat did not create
+ * Ensures that the tables exist in a supported version. Tables of an earlier version are upgraded, which only their
+ * owner may do. A role without the right to create tables can use existing ones.
+ * @returns whether the tables were created by this call
+ * @throws {LedgerError} when the tables are of a later version, or of an earlier one and the role may not upgrade them;
+ *   when the database has an unsupported encoding; or when it contains a schema of the same name that Concordat did not
+ *   create
  */
 export async function openTables(connection: Connection): Promise<boolean> {
   const { rows: found } = await connection.query(
@@ -39,7 +40,7 @@ export async function openTables(connection: Connection): Promise<boolean> {
   return false;
 }
 
-/** Creates missing tables. Tables of a concurrent process become visible only when it is done. */
+/** Creates missing tables. If another process is creating them, waits until it has finished. */
 function makeTables(connection: Connection): Promise<void> {
   return connection.transaction(async (client) => {
     await client.query("SELECT pg_advisory_xact_lock($1, 0)", [lockClass]);
@@ -61,9 +62,9 @@ async function upgradeTables(connection: Connection, version: number): Promise<v
 }
 
 /**
- * Checks that the tables still have the version with which this program opened them: another program may
- * upgrade them while this one is connected and waits for something that it would then never find.
- * @throws {LedgerError} when they are of a later version
+ * Checks that the tables still have a supported version. Another program may upgrade them while this one is connected;
+ * waiting for data of the earlier version would then never end.
+ * @throws {LedgerError} when the tables are of a later version
  */
 export async function checkStillKnown(connection: Connection): Promise<void> {
   const version = await versionOf(connection);

@@ -2,8 +2,8 @@ import { Secrets } from "@concordat/llm/server-errors";
 import pg from "pg";
 
 /**
- * Parameters of a URL that are not secret; any other may be a password with a name that the driver does not
- * know.
+ * The parameters of a URL that are not secret. Any other parameter could be a password under a name that the driver
+ * does not know.
  */
 const openParameters: ReadonlySet<string> = new Set([
   "host",
@@ -32,14 +32,11 @@ const openParameters: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The passwords of a process's connections from all sources, so that no message shows one that a server
- * repeats.
+ * The passwords of this process's connections, from all sources. They are removed from messages, because a server may
+ * repeat a password.
  */
 export class Passwords {
-  /**
-   * A client of the driver that records its password, including one from PGPASSFILE, which is read while
-   * connecting.
-   */
+  /** A client class of the driver that records its password. A password in PGPASSFILE is only read while connecting. */
   readonly Client: new (
     config?: string | pg.ClientConfig,
   ) => pg.Client;
@@ -71,12 +68,12 @@ export class Passwords {
     };
   }
 
-  /** Removes passwords from a text of the server or the driver. */
+  /** Replaces passwords in a text from the server or the driver. */
   masked(text: string): string {
     return this.secrets.masked(text);
   }
 
-  /** A copy of a driver's error without passwords, with its code. */
+  /** Returns a copy of an error from the driver without passwords. The code of the error is kept. */
   maskedCause(cause: unknown): unknown {
     return this.secrets.maskError(new Error("", { cause })).cause;
   }

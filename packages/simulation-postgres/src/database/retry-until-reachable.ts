@@ -4,20 +4,20 @@ import type { Connection } from "./connection.js";
 /** Milliseconds between two attempts to reach an unreachable database. */
 const againMs = 500;
 
-/** Seconds to wait for an unreachable database by default. */
+/** Default number of seconds to wait for an unreachable database. */
 export const defaultReconnectTimeoutSeconds = 300;
 
-/** The time to wait for an unreachable database. */
+/** How long to wait for an unreachable database. */
 export interface Patience {
-  /** Seconds without a database after which the failure is reported. */
+  /** Number of seconds after which the failure is reported. */
   readonly reconnectTimeoutSeconds: number;
   readonly signal: AbortSignal;
 }
 
 /**
- * Retries an operation while the database cannot be reached: restarting the server ends no process. It does not wait
- * for a database that it has never reached.
- * @throws any other error, and the same one after the time limit or once the signal is aborted
+ * Retries an operation while the database cannot be reached, so that processes survive a restart of the server. It does
+ * not wait for a database that was never reached.
+ * @throws any other error; and the connection error after the time limit or when the signal is aborted
  */
 export async function retryUntilReachable<Result>(
   connection: Pick<Connection, "losses">,
@@ -26,8 +26,8 @@ export async function retryUntilReachable<Result>(
 ): Promise<Result> {
   const giveUpAt = performance.now() + reconnectTimeoutSeconds * 1_000;
   for (;;) {
-    // The count of losses, and not the current state: other callers may have reconnected before this failure
-    // is handled.
+    // The number of losses is compared rather than the current state, because other callers may have reconnected in the
+    // meantime.
     const { losses } = connection;
     try {
       return await work();

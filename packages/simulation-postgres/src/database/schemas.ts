@@ -1,7 +1,7 @@
 import { LedgerError } from "@concordat/simulation";
 import type { Client, Connection } from "./connection.js";
 
-/** A schema that this program creates, and the table that identifies it as such. */
+/** A schema that this program creates, and a table in it by which the schema is recognized. */
 export interface OwnSchema {
   readonly name: string;
   readonly table: string;
@@ -9,13 +9,14 @@ export interface OwnSchema {
 
 /** The schema of all records. */
 export const runsSchema: OwnSchema = { name: "concordat", table: "tables_version" };
-/** The schema of the queue's tables, managed by pg-boss. */
+/** The schema with the tables of the queue, which pg-boss manages. */
 export const queueSchema: OwnSchema = { name: "concordat_queue", table: "version" };
 
 /**
- * Ensures that nothing is written to another program's schema of the same name.
+ * Checks that an existing schema of this name was created by this program, so that nothing is written to the schema of
+ * another program.
  * @param place the server and the database, for the message
- * @throws {LedgerError} when there is one of that name without our table
+ * @throws {LedgerError} when there is a schema of this name without the expected table
  */
 export async function assertOwnSchema(
   connection: Pick<Connection | Client, "query">,

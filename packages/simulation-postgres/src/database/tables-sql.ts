@@ -1,13 +1,13 @@
 import { type TableName, tables } from "@concordat/simulation";
 import { runsSchema } from "./schemas.js";
 
-/** The version of the tables. */
+/** The version of the tables' schema. */
 export const tablesVersion = 3;
 
-/** The administrative tables. Those of the ledger contain the simulation's data. */
+/** The administrative tables. The data of simulations is in the ledger's tables. */
 const ownTables: readonly string[] = [
   "tables_version (version integer PRIMARY KEY)",
-  // A run: its current owner, and since when. `seen` is the last heartbeat of its coordinator.
+  // A run, with its current owner and the time of its claim. `seen` is the time of its coordinator's last heartbeat.
   `simulation (
     id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     name text COLLATE "C" NOT NULL UNIQUE,
@@ -16,7 +16,7 @@ const ownTables: readonly string[] = [
     since timestamptz NOT NULL DEFAULT clock_timestamp(),
     seen timestamptz NOT NULL DEFAULT clock_timestamp(),
     rounds integer NOT NULL)`,
-  // The run's copy of its scenario and of every file it names.
+  // The run's copies of its scenario and of the scenario's files.
   `input_file (
     simulation integer NOT NULL,
     path text COLLATE "C" NOT NULL,
@@ -30,7 +30,7 @@ const ownTables: readonly string[] = [
     joined timestamptz NOT NULL DEFAULT clock_timestamp(),
     seen timestamptz NOT NULL DEFAULT clock_timestamp(),
     PRIMARY KEY (simulation, worker))`,
-  // The outcome of the work on a shard: recorded once, discarded any number of times.
+  // The outcome of the work on a shard. A shard is recorded once, but can be discarded several times.
   `shard_work (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     simulation integer NOT NULL,
@@ -47,7 +47,7 @@ const ownTables: readonly string[] = [
     done timestamptz NOT NULL DEFAULT clock_timestamp())`,
 ];
 
-/** Columns that are missing in tables of an earlier version. */
+/** The columns that are missing in tables of an earlier version. */
 const addedColumns: readonly string[] = [
   "shard_work ADD COLUMN IF NOT EXISTS answers integer NOT NULL DEFAULT 0",
 ];
@@ -55,13 +55,13 @@ const addedColumns: readonly string[] = [
 const ownIndexes: readonly string[] = [
   "CREATE UNIQUE INDEX IF NOT EXISTS shard_recorded ON concordat.shard_work (shard) WHERE state = 'recorded'",
   "CREATE INDEX IF NOT EXISTS shard_of_round ON concordat.shard_work (simulation, round)",
-  // The key starts with survey and question, but a shard selects by agents.
+  // The primary key starts with survey and question, but the rows of a shard are selected by agent.
   "CREATE INDEX IF NOT EXISTS answer_of_agent ON concordat.answer (simulation, round, agent)",
 ];
 
 /**
- * Creates all tables, and adds what those of an earlier version lack, without changing records. Text is
- * compared by its UTF-8 bytes, which is the order of every ledger.
+ * Returns the SQL that creates all tables, and adds missing columns to tables of an earlier version without changing
+ * records. Text is compared by its UTF-8 bytes, as in every ledger.
  */
 export function schemaSql(): string {
   const names = Object.keys(tables) as TableName[];
@@ -84,7 +84,7 @@ function tableSql(name: TableName): string {
   return `CREATE TABLE IF NOT EXISTS ${tableIn(name)} (simulation integer NOT NULL, ${lines.join(", ")}, digest text NOT NULL, PRIMARY KEY (simulation, ${primary.join(", ")}))`;
 }
 
-/** A table of the ledger, with its schema. */
+/** Returns the name of a ledger's table, with its schema. */
 export function tableIn(name: TableName): string {
   return `${runsSchema.name}."${name}"`;
 }
@@ -93,7 +93,7 @@ function typeOf(name: TableName, column: string): string {
   return isInteger(name, column) ? "bigint" : 'text COLLATE "C"';
 }
 
-/** Whether a column of the ledger contains integers; all others contain text. */
+/** Whether a column of the ledger contains integers. All others contain text. */
 export function isInteger(name: TableName, column: string): boolean {
   const integers: readonly string[] = tables[name].integers;
   return integers.includes(column);

@@ -1,7 +1,7 @@
 import type { Connection } from "./connection.js";
 import { lockClass } from "./open-tables.js";
 
-/** Runs `work` under an exclusive lock of the database; waits while another process holds it. */
+/** Runs a function while holding an exclusive lock of the database. Waits while another process holds the lock. */
 export async function withExclusiveLock<Result>(
   connection: Connection,
   work: () => Promise<Result>,
@@ -15,7 +15,7 @@ export async function withExclusiveLock<Result>(
     isUnlocked = true;
     return result;
   } finally {
-    // The lock also ends with its connection.
+    // The lock is also released when its connection ends.
     client.release(!isUnlocked);
   }
 }

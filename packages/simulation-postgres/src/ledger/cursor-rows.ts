@@ -1,14 +1,14 @@
 import type { StoredRow } from "@concordat/simulation";
 import type { Client, Connection } from "../database/connection.js";
 
-/** Number of rows fetched at a time. Records take about 1.5 kB. */
+/** Number of rows fetched at a time. A record has about 1.5 kB. */
 const fetched = 2_000;
 
 let cursors = 0;
 
 /**
  * Yields the rows of a query without loading all of them into memory.
- * @param client in a transaction
+ * @param client a connection with an open transaction
  */
 export async function* cursorRows(
   connection: Connection,
@@ -26,7 +26,7 @@ export async function* cursorRows(
   await connection.guarded(() => client.query(`CLOSE ${cursor}`));
 }
 
-/** A selected row: its cells, and the digest last. */
+/** Converts a selected row, which consists of the cells followed by the digest. */
 export function storedRow(cells: unknown[]): StoredRow {
   const digest = String(cells.pop());
   return {

@@ -2,7 +2,7 @@ import type { LedgerRow, TableName } from "@concordat/simulation";
 import type { Client } from "../database/connection.js";
 import { insertStatement } from "./sql.js";
 
-/** Inserts rows of any tables in the connection's transaction; a row whose key exists changes nothing. */
+/** Inserts rows of any tables in the connection's transaction. A row whose key already exists is ignored. */
 export async function insertRows(
   client: Client,
   simulation: number,

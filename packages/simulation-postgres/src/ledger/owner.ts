@@ -2,7 +2,7 @@ import { type LedgerRow, LedgerTakenError, type LedgerWriter } from "@concordat/
 import type { Client, Connection } from "../database/connection.js";
 import { insertRows } from "./insert-rows.js";
 
-/** The right to write to a run until another process claims it. */
+/** The permission to write to a run. It ends when another process claims the run. */
 export class Owner implements LedgerWriter {
   private readonly connection: Connection;
   private readonly simulation: number;
@@ -19,9 +19,9 @@ export class Owner implements LedgerWriter {
   }
 
   /**
-   * Runs a transaction: everything or nothing, and nothing once another process has claimed the run. A
-   * process that claims it waits for the transaction.
-   * @throws {LedgerTakenError} when another has claimed the run
+   * Runs a transaction, unless another process has claimed the run. Either all its changes are committed, or none. A
+   * process that claims the run waits for the end of the transaction.
+   * @throws {LedgerTakenError} when another process has claimed the run
    */
   transaction<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
     return this.connection.transaction(async (client) => {

@@ -5,8 +5,8 @@ import { Owner } from "./owner.js";
 import { selectSql } from "./sql.js";
 
 /**
- * The ledger of one run in a database. Committed rows survive the end of processes and connections and power
- * failures of the server.
+ * The ledger of a run in a database. Committed rows survive the loss of processes and connections, and power failures
+ * of the server.
  */
 export class PostgresLedger implements Ledger {
   private readonly connection: Connection;
@@ -60,11 +60,11 @@ export class PostgresLedger implements Ledger {
     };
   }
 
-  /** Connections belong to the database, which its opener closes. */
+  /** The connections are not closed here. They belong to the database, and the process that opened it closes it. */
   async close(): Promise<void> {}
 }
 
-/** Ends a connection's transaction and releases it; a connection that failed is not reused. */
+/** Ends the transaction of a connection and releases the connection. After a failure, the connection is not reused. */
 async function leave(client: Client, failure: unknown): Promise<void> {
   const isWell = failure === undefined && (await client.query("ROLLBACK").then(yes, no));
   client.release(!isWell);

@@ -1,18 +1,20 @@
 import { type LedgerRow, type ReadOptions, type TableName, tables } from "@concordat/simulation";
 import { isInteger, tableIn } from "../database/tables-sql.js";
 
-/** A statement and its parameters. */
+/** A SQL statement with its parameters. */
 export interface Statement {
   readonly sql: string;
   readonly values: readonly unknown[];
 }
 
-/** Inserts rows of one table and their digests; a row whose key exists changes nothing. */
+/**
+ * Returns the statement that inserts rows of one table and their digests. A row whose key already exists is ignored.
+ */
 export function insertStatement(simulation: number, name: TableName, rows: readonly LedgerRow[]): Statement {
   const { columns, key } = tables[name];
   const primary = ["simulation", ...columns.slice(0, key).map(quoted)].join(", ");
   const types = columns.map((column) => (isInteger(name, column) ? "bigint[]" : "text[]"));
-  // One parameter per column: a single statement takes any number of rows.
+  // Each column is passed as one array parameter, so that a single statement can insert any number of rows.
   const places = [...types, "text[]"].map((type, index) => `$${index + 2}::${type}`).join(", ");
   const names = [...columns.map(quoted), "digest"].join(", ");
   const values = columns.map((_, index) => rows.map(({ row }) => row[index] ?? null));
@@ -23,8 +25,8 @@ export function insertStatement(simulation: number, name: TableName, rows: reado
 }
 
 /**
- * Selects the columns and then the digest, in the order of the key. Cursors take no parameters, so numbers
- * are part of the text.
+ * Returns the SQL that selects the columns followed by the digest, in the order of the key. Numbers are part of the
+ * text, because cursors do not support parameters.
  */
 export function selectSql(
   simulation: number,
@@ -43,7 +45,10 @@ export function selectSql(
   return `SELECT ${names} FROM ${tableIn(name)} WHERE ${where} ORDER BY ${order}`;
 }
 
-/** Selects the rows of some agents in a round, in any order: $1 the run, $2 the round, $3 the ids. */
+/**
+ * Returns the SQL that selects the rows of some agents in a round, in any order. Parameters: $1 the number of the run,
+ * $2 the round, $3 the ids of the agents.
+ */
 export function rowsOfAgentsSql(name: "decision" | "answer"): string {
   const names = [...tables[name].columns.map(quoted), "digest"].join(", ");
   return `SELECT ${names} FROM ${tableIn(name)} WHERE simulation = $1 AND round = $2 AND agent = ANY($3::text[])`;

@@ -10,7 +10,7 @@ import { type StoredShard, shardOf } from "./stored-shard.js";
 /** Seconds between two checks for lost workers. */
 const watchSeconds = 1;
 
-/** The role of this process: it supervises the queue, or only takes shards from it. */
+/** Whether this process supervises the queue (`coordinator`), or only takes shards from it (`worker`). */
 export type QueueRole = "coordinator" | "worker";
 
 type Job = NonNullable<Awaited<ReturnType<typeof jobOf>>>;
@@ -27,11 +27,13 @@ export interface OpenShard {
   /** The id of the shard's job. */
   readonly id: string;
   readonly shard: Shard;
-  /** The state of the shard. `waiting`: in the queue; `taken`: assigned to a worker; `failed`: no attempts remain. */
+  /**
+   * The state of the shard. `waiting`: it is in the queue. `taken`: a worker has it. `failed`: it has no attempts left.
+   */
   readonly state: "waiting" | "taken" | "failed";
 }
 
-/** The open shards of a run: a queue of pg-boss. */
+/** The queue of a run's open shards, based on pg-boss. */
 export class ShardQueue {
   private readonly boss: PgBoss;
   private readonly name: string;
@@ -41,7 +43,7 @@ export class ShardQueue {
     this.name = name;
   }
 
-  /** Connects to the queue of a run. A worker can connect once a coordinator has. */
+  /** Connects to the queue of a run. A worker can connect only after a coordinator has. */
   static async connect(
     connection: Connection,
     run: ShardedRun,
@@ -111,8 +113,8 @@ export class ShardQueue {
   }
 
   /**
-   * Sends a heartbeat of the worker.
-   * @throws {ShardLostError} when the heartbeat is too late
+   * Sends a heartbeat for a shard.
+   * @throws {ShardLostError} when the shard is no longer assigned to this worker
    */
   async renew(connection: Connection, held: HeldShard): Promise<void> {
     await connection.transaction(async (client) => {
@@ -137,8 +139,8 @@ export class ShardQueue {
   }
 
   /**
-   * Checks that a shard is still held. The deadline is compared by PostgreSQL's clock, because a worker that was
-   * suspended does not know how late it is.
+   * Checks that a shard is still assigned to this worker. The deadline is compared with the clock of PostgreSQL,
+   * because a worker that was suspended does not know how late it is.
    */
   private async check(client: Client, held: HeldShard): Promise<void> {
     const job = await jobOf(this.boss, this.name, held.id, client);
@@ -147,12 +149,12 @@ export class ShardQueue {
       throw new ShardLostError();
   }
 
-  /** Removes the queue of a complete run. */
+  /** Deletes the queue of a complete run. */
   async drop(): Promise<void> {
     await this.boss.deleteQueue(this.name);
   }
 
-  /** Stops supervising the queue. Connections stay open. */
+  /** Stops supervising the queue. The connections stay open. */
   async close(): Promise<void> {
     await this.boss.stop({ graceful: false, close: false });
   }
@@ -192,7 +194,7 @@ function bossOn(connection: Connection, role: QueueRole): PgBoss {
     reindex: false,
     schedule: false,
   });
-  // Its background work fails like everything else if the database is unreachable, and is repeated.
+  // Errors of background tasks are ignored. They occur if the database is unreachable, and the tasks are repeated.
   boss.on("error", () => undefined);
   return boss;
 }
@@ -211,7 +213,7 @@ function isHeld(job: Job, held: HeldShard): boolean {
   return job.state === "active" && job.retryCount === held.attempt;
 }
 
-/** Lets pg-boss work in a given transaction. */
+/** Returns an adapter with which pg-boss runs its queries in a given transaction. */
 function within(client: Client) {
   return { executeSql: (sql: string, values?: unknown[]) => client.query(sql, values) };
 }

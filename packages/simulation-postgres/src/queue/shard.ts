@@ -1,31 +1,30 @@
 import type { RoundPart } from "@concordat/simulation/distributed";
 
-/** Agents of a round whose missing decisions, or answers to its surveys, one worker makes and commits together. */
+/**
+ * A batch of agents of one round. A worker makes their missing decisions or survey answers and commits them together.
+ */
 export interface Shard {
   /** The round, counted from 0. */
   readonly round: number;
-  /** The results to make: answers or decisions. */
+  /** Whether the shard requests survey answers or decisions. */
   readonly part: RoundPart;
   /** The ids of the agents. */
   readonly agents: readonly string[];
-  /** Whether the shard contains all remaining work of the part: requests that time out now count as failed. */
+  /** Whether the shard contains all remaining work of the part. Requests that time out are then recorded as failed. */
   readonly isLast: boolean;
 }
 
-/** A shard at a worker, until its lease ends or another attempt starts. */
+/** A shard that is assigned to a worker, until its lease ends or the shard is dispatched again. */
 export interface HeldShard extends Shard {
   /** The id of the shard's job. */
   readonly id: string;
-  /** Number of earlier dispatches. */
+  /** Number of times that the shard was dispatched before. */
   readonly attempt: number;
-  /** Seconds without a heartbeat after which it is given to another worker. */
+  /** Number of seconds without a heartbeat after which the shard is given to another worker. */
   readonly leaseSeconds: number;
 }
 
-/**
- * The error if the lease of a shard has ended, or the shard was given to another worker: the results are not
- * recorded.
- */
+/** Error for a shard whose lease has ended or that was given to another worker. Its results are not recorded. */
 export class ShardLostError extends Error {
   constructor() {
     super("the shard was given to another worker, or is done");
@@ -34,8 +33,8 @@ export class ShardLostError extends Error {
 }
 
 /**
- * Whether an error is, or was caused by, a lost shard. Checked by name, because a connection throws copies
- * without passwords as causes.
+ * Whether an error is a `ShardLostError`, or was caused by one. The name is compared, because a connection throws
+ * copies of errors without passwords.
  */
 export function isShardLost(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)

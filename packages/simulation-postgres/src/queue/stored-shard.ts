@@ -1,12 +1,14 @@
 import { LedgerError } from "@concordat/simulation";
 import type { Shard } from "./shard.js";
 
-/** A shard as stored in its job. A shard from before surveys existed does not say that it contains decisions. */
+/**
+ * A shard as stored in its job. The part is missing in shards from versions without surveys, which contain decisions.
+ */
 export type StoredShard = Omit<Shard, "part"> & { readonly part?: string };
 
 /**
- * The shard of a job.
- * @throws {LedgerError} when a coordinator of a later version dispatched something that this program does not support
+ * Returns the shard of a job.
+ * @throws {LedgerError} when the shard was dispatched by a later version and is not supported
  */
 export function shardOf(stored: StoredShard): Shard {
   const { part = "decisions" } = stored;

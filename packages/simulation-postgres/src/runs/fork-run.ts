@@ -8,11 +8,11 @@ import { runRules } from "./run-rules.js";
 
 /** Options for a fork. */
 export interface ForkedRun extends ScenarioCode {
-  /** The original run, which is only read. */
+  /** The run to fork. It is only read. */
   readonly parent: DatabaseRun;
   /** The first round of the fork. */
   readonly at: number;
-  /** The change from that round on. */
+  /** The change that applies from that round on. */
   readonly change: Parameters<typeof fork>[0]["change"];
   /** The name of the fork. */
   readonly name: string;
@@ -20,7 +20,7 @@ export interface ForkedRun extends ScenarioCode {
 
 /** A fork in the database of its parent. */
 export interface MadeFork extends Pick<Fork, "inheritable"> {
-  /** The run, to be coordinated. */
+  /** The run of the fork, which is then coordinated. */
   readonly run: DatabaseRun;
 }
 
@@ -32,10 +32,10 @@ const forkedRule: Rule = required({
 });
 
 /**
- * Starts a run that equals another run of its database up to a round, like `fork`. No model is asked: workers with
- * the parent's model decide in the fork.
+ * Creates a run that is equal to another run of the same database up to a round, like `fork`. No model is called;
+ * workers with the parent's model make the fork's decisions.
  * @throws {RunDatabaseError} when the parent has not started, the change names another model, or the name is already
- * used
+ *   used
  * @throws the errors of `fork`
  */
 export async function forkRun(database: RunDatabase, forked: ForkedRun): Promise<MadeFork> {

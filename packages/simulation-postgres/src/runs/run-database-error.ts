@@ -1,4 +1,4 @@
-/** A run of that name cannot be created, or does not exist. */
+/** Error for a run that cannot be created under its name, or does not exist. */
 export class RunDatabaseError extends Error {
   /** Distinguishes this error from others without `instanceof`. */
   readonly code = "RUN_DATABASE";

@@ -13,13 +13,13 @@ export interface DatabaseRun {
   readonly id: number;
   /** The name of the run in the database. */
   readonly name: string;
-  /** The run's copy of its scenario, with the changes of forks. */
+  /** The run's copy of its scenario, including the changes of forks. */
   readonly scenario: LoadedScenario;
-  /** The record of the run. */
+  /** The ledger of the run. */
   readonly ledger: Ledger;
 }
 
-/** The state of a run, known without reading its records. */
+/** The state of a run, which is known without reading its records. */
 export interface RunState {
   /** The number of the run in the database. */
   readonly id: number;
@@ -29,13 +29,13 @@ export interface RunState {
   readonly rounds: number;
   /** Number of closed rounds. */
   readonly closed: number;
-  /** Whether the run has started: until then it has no manifest. */
+  /** Whether the run has started. Until then, it has no manifest. */
   readonly begun: boolean;
-  /** Whether a coordinator has sent a heartbeat in the last half minute. */
+  /** Whether a coordinator has sent a heartbeat within the last 30 seconds. */
   readonly isLed: boolean;
 }
 
-/** Runs an operation that precedes all others, and waits for a server that is restarting. */
+/** Runs the first operation on a database. Waits if the server is restarting. */
 function untilThere<Result>(connection: Connection, work: () => Promise<Result>): Promise<Result> {
   const { signal } = new AbortController();
   return retryUntilReachable(
@@ -45,7 +45,7 @@ function untilThere<Result>(connection: Connection, work: () => Promise<Result>)
   );
 }
 
-/** The runs of a PostgreSQL database, each with a name. */
+/** A PostgreSQL database with runs. Each run has a name. */
 export class RunDatabase {
   /** The connections of this process. */
   readonly connection: Connection;
@@ -55,10 +55,10 @@ export class RunDatabase {
   }
 
   /**
-   * Connects to a database, and creates its tables if they do not exist yet.
-   * @param url such as `postgres://user@host/database`; parts that it omits come from PGHOST and the other variables of
-   *   PostgreSQL, a password also from PGPASSFILE
-   * @throws {LedgerError} when the database cannot be reached or used; the message contains no credentials
+   * Connects to a database. Creates its tables if they do not exist.
+   * @param url a URL such as `postgres://user@host/database`. Missing parts are taken from the environment variables of
+   *   PostgreSQL, such as PGHOST, and a missing password also from PGPASSFILE
+   * @throws {LedgerError} when the database cannot be reached or used. The message contains no credentials
    * @example
    * const database = await RunDatabase.open("postgres://concordat@db.example.org/runs");
    * const run = await database.createRun("market-street", await loadScenario("scenario.json"));
@@ -77,9 +77,9 @@ export class RunDatabase {
   }
 
   /**
-   * Creates a run: copies of its scenario and its files, and an empty ledger.
-   * @throws {RunDatabaseError} when a run of that name already exists, unless it has the same scenario and has not
-   * started
+   * Creates a run with copies of its scenario and its files, and an empty ledger.
+   * @throws {RunDatabaseError} when the name is invalid, or a run of this name already exists. An existing run is
+   *   accepted if it has the same scenario and has not started
    */
   async createRun(name: string, scenario: LoadedScenario, code: ScenarioCode = {}): Promise<DatabaseRun> {
     if (!/^\w[\w.-]{0,99}$/.test(name))
@@ -105,8 +105,8 @@ export class RunDatabase {
   }
 
   /**
-   * Opens a run, to resume it, to work on it or to read it.
-   * @throws {RunDatabaseError} when there is none of that name
+   * Opens a run in order to resume it, to work on it or to read it.
+   * @throws {RunDatabaseError} when no run has this name
    */
   async openRun(name: string, code: ScenarioCode = {}): Promise<DatabaseRun> {
     const { connection } = this;
@@ -117,7 +117,7 @@ export class RunDatabase {
     });
   }
 
-  /** All runs, oldest first. */
+  /** Returns all runs, the oldest first. */
   async runs(): Promise<RunState[]> {
     const { rows } = await this.connection.query(
       `SELECT id, name, rounds, (SELECT count(*) FROM concordat.round r WHERE r.simulation = s.id)::integer AS closed,

@@ -18,8 +18,8 @@ export async function isComplete({ ledger, scenario }: DatabaseRun): Promise<boo
 
 /**
  * Waits until a run has started and a coordinator has created its queue.
- * @returns whether it has; otherwise the signal was aborted
- * @throws {LedgerError} when the tables are of a later version by now
+ * @returns true when it has started; false if the signal was aborted before
+ * @throws {LedgerError} when the tables were upgraded to a later version in the meantime
  */
 export async function untilBegun(
   connection: Connection,

@@ -1,6 +1,6 @@
 import { isRecord, required } from "@concordat/contracts/options";
 
-/** The rules of arguments that take a database or a run. */
+/** The rules for arguments that contain a database or a run. */
 export const runRules = {
   database: required({
     message: "must be a database, as RunDatabase.open gives it",

@@ -6,7 +6,7 @@ import { filesOf } from "@concordat/simulation/distributed";
 import { readScenario } from "@concordat/simulation/documents";
 import type { Client, Connection } from "../database/connection.js";
 
-/** Stores the run's copy of its scenario, and of every file it names. */
+/** Stores copies of a scenario and its files for a run. */
 export async function storeScenario(
   client: Client,
   simulation: number,
@@ -21,7 +21,7 @@ export async function storeScenario(
   }
 }
 
-/** Whether a run's copy is that of a scenario. */
+/** Whether the copies stored for a run are equal to a scenario. */
 export async function isStoredScenario(
   connection: Connection,
   simulation: number,
@@ -34,14 +34,15 @@ export async function isStoredScenario(
   return Array.from(given).every(([path, content]) => byPath.get(portable(path))?.equals(content) === true);
 }
 
-/** The run's copy of its scenario, read and checked as from a folder. */
+/** Reads and checks the scenario that is stored for a run, as if it were in a folder. */
 export async function loadStoredScenario(
   connection: Connection,
   simulation: number,
   code: ScenarioCode,
 ): Promise<LoadedScenario> {
   const files = await storedFiles(connection, simulation);
-  // Checked before anything is written: write access to the database must not give access to this machine.
+  // The paths are checked before any file is written. Otherwise, write access to the database would give access to this
+  // machine's files.
   for (const { path } of files) if (!isOwnPath(path)) throw foreignFile(connection, path);
   const folder = await mkdtemp(join(tmpdir(), "concordat-run-"));
   try {
@@ -58,7 +59,7 @@ export async function loadStoredScenario(
   }
 }
 
-/** Whether a path is valid for a run's file on every system: at the top level, or directly below `inputs`. */
+/** Whether a path can be that of a run's file on every system: at the top level, or directly in `inputs`. */
 function isOwnPath(path: string): boolean {
   const name = path.replace(/^inputs\//, "");
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what no file is called by.
@@ -84,7 +85,7 @@ async function storedFiles(connection: Connection, simulation: number): Promise<
   return rows;
 }
 
-/** Converts a path to the form with forward slashes, which every system understands. */
+/** Converts a path to forward slashes, which every system understands. */
 function portable(path: string): string {
   return path.replaceAll("\\", "/");
 }

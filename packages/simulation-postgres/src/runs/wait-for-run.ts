@@ -8,20 +8,20 @@ import { untilElapsed } from "./until-elapsed.js";
 /** Milliseconds between two polls for a run. */
 const pollMs = 1_000;
 
-/** The run to wait for. */
+/** Options for waiting for a run. */
 export interface WaitForRunOptions {
-  /** The database of the run. */
+  /** The database that will contain the run. */
   readonly database: RunDatabase;
-  /** Whether a run matches. */
+  /** Returns true if a run is the one to wait for. */
   readonly fits: (run: RunState) => boolean;
-  /** Ends the wait. */
+  /** Stops waiting. */
   readonly signal?: AbortSignal;
   /**
-   * Called once if no run matches yet, with the existing runs. Errors that it throws are reported on the
-   * console and have no other effect.
+   * Called once with the existing runs if no run matches yet. An error of the callback is reported on the console and
+   * has no other effect.
    */
   readonly onWaiting?: (runs: readonly RunState[]) => void;
-  /** Seconds to wait for a database that cannot be reached. Default 300. */
+  /** Maximum number of seconds to wait for a database that cannot be reached. Default 300. */
   readonly reconnectTimeoutSeconds?: number;
 }
 
@@ -34,11 +34,11 @@ const waitForRunRules: Rules<WaitForRunOptions> = {
 };
 
 /**
- * Waits until a database has a matching run.
+ * Waits until the database contains a matching run.
  * @returns the oldest matching run; `null` if the signal was aborted before there was one
  * @throws {RangeError} when an option is invalid
- * @throws {LedgerError} when the database cannot be reached for too long, or its tables were migrated to a later
- * version
+ * @throws {LedgerError} when the database cannot be reached for too long, or its tables were upgraded to a later
+ *   version
  * @example
  * const run = await waitForRun({ database, fits: ({ name }) => name === "market-street" });
  */

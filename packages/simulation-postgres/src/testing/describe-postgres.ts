@@ -2,15 +2,18 @@ import { afterAll, afterEach, describe } from "vitest";
 import { RunDatabase } from "../runs/run-database.js";
 import { startPostgres, type TestServer } from "./postgres-server.js";
 
-/** The tools of tests on PostgreSQL. */
+/** Helpers for tests with PostgreSQL. */
 export interface PostgresTools {
   /** The server that the tests of a file share. */
   readonly server: TestServer;
-  /** Opens a new, empty database, which is closed after the test. */
+  /** Opens a new, empty database. It is closed after the test. */
   readonly openDatabase: () => Promise<RunDatabase>;
 }
 
-/** Groups tests that need a PostgreSQL. Without one, they are skipped, and the title says why. */
+/**
+ * Defines a group of tests that need PostgreSQL. If it is not available, the tests are skipped, and the title gives the
+ * reason.
+ */
 export async function describePostgres(title: string, tests: (tools: PostgresTools) => void): Promise<void> {
   const server = await startPostgres();
   if (typeof server === "string") {

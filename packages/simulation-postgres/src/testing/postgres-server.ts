@@ -6,13 +6,13 @@ import { basename, dirname, join } from "node:path";
 import { packageFiles } from "@concordat/testing/package-files";
 import pg from "pg";
 
-/** A PostgreSQL for tests. */
+/** A PostgreSQL server for tests. */
 export interface TestServer {
-  /** The URL of a new, empty database on it. */
+  /** Creates an empty database on the server and returns its URL. */
   newDatabase(): Promise<string>;
   /**
-   * Kills the server as a machine failure would, and starts it again with the same data. Only for a server started
-   * here.
+   * Kills the server abruptly, and starts it again with the same data. `null` for a server that was not started by the
+   * tests.
    */
   killAndRestart: (() => Promise<void>) | null;
   stop(): Promise<void>;
@@ -21,13 +21,13 @@ export interface TestServer {
 const nobody = 65_534;
 const password = "for tests";
 
-/** The platforms for which npm has a PostgreSQL package. */
+/** The platforms for which there is an npm package of PostgreSQL. */
 const platforms = ["linux-x64", "linux-arm64"] as const;
 
 /**
- * A real PostgreSQL: the server that CONCORDAT_TEST_POSTGRES names, by the URL of a role that may create databases, or
- * one from npm that is started in a temporary folder.
- * @returns the server, or why none is available
+ * Returns a real PostgreSQL server. It is either the one in CONCORDAT_TEST_POSTGRES (the URL of a role that may create
+ * databases), or one from npm that is started in a temporary folder.
+ * @returns the server, or the reason why none is available
  */
 export async function startPostgres(): Promise<TestServer | string> {
   const given = process.env.CONCORDAT_TEST_POSTGRES;
@@ -48,7 +48,8 @@ async function startedServer(native: string): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), "concordat-postgres-"));
   const asNobody = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
   if ("uid" in asNobody) chownSync(folder, nobody, nobody);
-  // PostgreSQL refuses to run as root, and another user may not be able to read the repository.
+  // PostgreSQL refuses to run as root. Its files are copied, because another user may not be able to read the
+  // repository.
   const home = "uid" in asNobody ? join(folder, "native") : native;
   if (home !== native) cpSync(native, home, { recursive: true });
   makeLinks(home);
@@ -63,13 +64,15 @@ async function startedServer(native: string): Promise<TestServer> {
   const port = await freePort();
   const url = `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | null = null;
-  // Nothing here outlives a failure of the machine, and what a killed server has written is with the operating system.
+  // Tests need no protection from power failures. After a killed process, the operating system still has the data that
+  // was written.
   const settings = [`unix_socket_directories=${folder}`, "listen_addresses=127.0.0.1", "fsync=off"].flatMap(
     (setting) => ["-c", setting],
   );
   const start = (): Promise<void> =>
     answering(url, () => {
-      // A server started too early, while children of a killed one still use the data, exits by itself.
+      // A server exits if it is started while child processes of the killed one still use the data. It is then started
+      // again.
       if (server === null || server.exitCode !== null || server.signalCode !== null)
         server = spawn(join(home, "bin/postgres"), ["-D", data, "-p", String(port), ...settings], options);
     });
@@ -86,14 +89,14 @@ async function startedServer(native: string): Promise<TestServer> {
       await start();
     },
     async stop() {
-      // Stops immediately: nothing of it is needed afterwards.
+      // The server is stopped immediately, because its data is not needed afterwards.
       await kill("SIGQUIT");
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** Creates the links that a file of the npm package lists, because npm packages contain no links. */
+/** Creates the symbolic links that the npm package lists in a file, because npm packages cannot contain links. */
 function makeLinks(home: string): void {
   const links: { source: string; target: string }[] = JSON.parse(
     readFileSync(join(home, "pg-symlinks.json"), "utf8"),
@@ -112,10 +115,13 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address !== null ? address.port : 0;
 }
 
-/** Maximum startup time of a server on a busy machine, in milliseconds. */
+/** Maximum time to start a server on a busy machine, in milliseconds. */
 const startMs = 60_000;
 
-/** Resolves once a server answers; `keepStarted` is called before each attempt. */
+/**
+ * Resolves when the server answers.
+ * @param keepStarted called before each attempt
+ */
 async function answering(url: string, keepStarted: () => void): Promise<void> {
   const giveUpAt = performance.now() + startMs;
   for (;;) {

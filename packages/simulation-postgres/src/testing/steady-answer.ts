@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The constant answer to a request for a decision or a survey answer, derived from the request's hash. */
+/** Returns an answer to a request for a decision or a survey answer. It depends only on the request and its schema. */
 export function steadyAnswer(request: string, schema: unknown): object {
   const draw = createHash("sha256").update(request).digest();
   const answer = memberOf(memberOf(schema, "properties"), "answer");

@@ -3,19 +3,19 @@ import { createScriptedClient } from "@concordat/llm/scripted";
 import { type ModelPolicies, modelPolicies } from "@concordat/simulation";
 import { steadyAnswer } from "./steady-answer.js";
 
-/** Options of a steady model. Default: it answers immediately. */
+/** Options for a reproducible model. By default, it answers immediately. */
 interface SteadyModel {
   readonly answerMs?: number;
   readonly digest?: string;
-  /** Default: JSON. */
+  /** The form of answers. Default: JSON. */
   readonly form?: AnswerForm;
-  /** The requests that time out, by their text and their number. */
+  /** Returns true for requests that time out, given the text and the index of a request. */
   readonly unanswered?: (request: string, index: number) => boolean;
-  /** The reply to a request instead of its answer: an error or a different text; `null` keeps the answer. */
+  /** Returns an error or a text that replaces the answer to a request; `null` to keep the answer. */
   readonly instead?: (request: string, index: number) => ConnectionFailedError | string | null;
 }
 
-/** A model that always gives the same answer to the same request. */
+/** Returns a model that always gives the same answer to the same request. */
 export function steadyModel({
   answerMs = 0,
   digest = "sha256:steady",

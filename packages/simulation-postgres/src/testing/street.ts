@@ -1,6 +1,6 @@
 import { buildScenario, type LoadedScenario } from "@concordat/simulation";
 
-/** The settings of a street that a test chooses; the rest is the same for all. */
+/** The settings of a street that tests can choose. */
 export interface Street {
   readonly agents?: number;
   readonly rounds?: number;
@@ -8,7 +8,10 @@ export interface Street {
   readonly policy?: { readonly kind: "cascade"; readonly probability: number } | { readonly kind: "model" };
 }
 
-/** A scenario with files, which are stored with its runs: a street of agents, each of whom has posted once. */
+/**
+ * Returns a scenario with files, so that they are stored with its runs: a street of agents, each of whom has written
+ * one post.
+ */
 export function street({
   agents = 12,
   rounds = 4,

@@ -3,7 +3,7 @@ import type { ScenarioInput } from "@concordat/contracts/scenario";
 import { buildScenario, type LoadedScenario } from "@concordat/simulation";
 import { street } from "./street.js";
 
-/** A questionnaire with a question of each kind; one of them is hostile to code that does not quote it. */
+/** A questionnaire with a question of each kind. One choice would be harmful in SQL if it were not quoted. */
 const opinion: QuestionnaireInput = {
   name: "opinion",
   questions: [
@@ -32,7 +32,10 @@ const trains: QuestionnaireInput = {
   questions: [{ id: "support", kind: "choice", text: "Do you like trains?", choices: ["yes", "no"] }],
 };
 
-/** Asks all agents before the first round, commuters in the middle, and all agents twice after the last round. */
+/**
+ * Surveys of all agents before the first round, of commuters in the middle, and of all agents twice after the last
+ * round.
+ */
 const surveys = [
   { round: 0, kind: "survey", questions: "opinion.json", remembered: true },
   { round: 1, kind: "survey", questions: "trains.json", segment: "commuters" },
@@ -40,7 +43,7 @@ const surveys = [
   { round: 3, kind: "survey", questions: "trains.json", remembered: true },
 ] as const;
 
-/** The street with surveys; every third agent commutes, and one follows a rule. */
+/** Returns the street with surveys. Every third agent is a commuter, and one agent's policy is a rule. */
 export function surveyedStreet({
   policy = { kind: "model", memory: 2 },
 }: Pick<Partial<ScenarioInput>, "policy"> = {}): LoadedScenario {

@@ -6,14 +6,14 @@ import type { Connection } from "../database/connection.js";
 /** Milliseconds between two heartbeats of a worker. */
 const heartbeatMs = 5_000;
 
-/** The worker that joins a run, and its model. */
+/** A worker that joins a run, with its model. */
 interface Joining {
   readonly simulation: number;
   readonly worker: string;
   readonly model: ModelPolicies | undefined;
 }
 
-/** A worker's entry in the list of a run's workers. */
+/** The entry of a worker in the list of a run's workers. */
 export class Membership {
   private readonly leaveList: () => Promise<void>;
 
@@ -21,7 +21,7 @@ export class Membership {
     this.leaveList = leaveList;
   }
 
-  /** Adds a worker, and keeps sending its heartbeats. */
+  /** Adds a worker to the list, and sends its heartbeats regularly. */
   static async join(connection: Connection, { simulation, worker, model }: Joining): Promise<Membership> {
     const known = model === undefined ? null : knownModel(model);
     await connection.query(
@@ -32,7 +32,8 @@ export class Membership {
     const sign = (): Promise<unknown> =>
       connection
         .query(`UPDATE concordat.worker SET seen = clock_timestamp() ${where}`, [simulation, worker])
-        // The next heartbeat follows soon; work that cannot be recorded is handled elsewhere.
+        // A failed heartbeat is ignored, because the next one follows soon. Results that cannot be recorded are handled
+        // elsewhere.
         .catch(() => undefined);
     const timer = setInterval(sign, heartbeatMs);
     timer.unref();
@@ -44,13 +45,13 @@ export class Membership {
     });
   }
 
-  /** Marks the worker as gone. Its model remains recorded. */
+  /** Marks the worker as gone. Its model remains in the list. */
   leave(): Promise<void> {
     return this.leaveList();
   }
 }
 
-/** The part of a worker's model that a coordinator needs. */
+/** Returns the part of a worker's model that a coordinator needs. */
 function knownModel({ identity, parameters, settings, prompts }: ModelPolicies): KnownModel {
   const sized = parameters === undefined ? {} : { parameters };
   return { ...identity, ...sized, settings, form: formOfPrompts(prompts) };

@@ -5,7 +5,7 @@ import { insertRows } from "../ledger/insert-rows.js";
 import { type HeldShard, isShardLost } from "../queue/shard.js";
 import type { ShardQueue } from "../queue/shard-queue.js";
 
-/** The worker and the run of recorded work. */
+/** The worker that records a shard, with its run, queue and connection. */
 export interface WorkerContext {
   readonly connection: Connection;
   readonly simulation: number;
@@ -14,24 +14,24 @@ export interface WorkerContext {
   readonly worker: string;
 }
 
-/** The work on a shard: its results and its duration. */
+/** The completed work on a shard: its results and its duration. */
 export interface ShardWork {
   readonly held: HeldShard;
   readonly made: MadeRows;
   readonly seconds: number;
 }
 
-/** The PostgreSQL errors if another process has changed, or completed, a shard in the meantime. */
+/** Codes of the errors that PostgreSQL reports if another process has changed or completed a shard in the meantime. */
 const overtaken: readonly string[] = ["40001", "23505"];
 
 /**
- * Records all results of a shard and its completion in one transaction. If the shard was lost, records only
- * its cost.
- * @returns its outcome
+ * Records all results of a shard and its completion in one transaction. If the shard was lost, records only the
+ * discarded work.
+ * @returns whether the results were recorded or discarded
  */
 export async function recordShard(bench: WorkerContext, work: ShardWork): Promise<"recorded" | "discarded"> {
   const { connection, simulation, queue } = bench;
-  // The commit may have succeeded although its confirmation was lost with the connection.
+  // An earlier commit may have succeeded although its confirmation was lost with the connection.
   if (await isRecorded(bench, work)) return "recorded";
   try {
     await connection.transaction(async (client) => {
@@ -48,7 +48,7 @@ export async function recordShard(bench: WorkerContext, work: ShardWork): Promis
   }
 }
 
-/** Records the cost of discarded work. */
+/** Records the usage of discarded work. */
 export async function discardShard(bench: WorkerContext, work: ShardWork): Promise<void> {
   await bench.connection.query(countSql, countValues(bench, work, "discarded"));
 }
@@ -88,7 +88,7 @@ function countValues(
   ];
 }
 
-/** The discarded part of the usage of a recorded shard. */
+/** Returns the values that record the discarded requests of a recorded shard. */
 function vainValues(bench: WorkerContext, { held, made: { vain } }: ShardWork): unknown[] {
   const { simulation, worker } = bench;
   const { requests, tokens } = vain;
@@ -96,7 +96,7 @@ function vainValues(bench: WorkerContext, { held, made: { vain } }: ShardWork): 
   return [simulation, held.round, held.id, held.attempt, worker, "discarded", ...counts, requests, tokens, 0];
 }
 
-/** The number of decisions and the number of answers. */
+/** Returns a count as numbers of decisions and answers, one of which is 0. */
 function counted({ part }: Pick<HeldShard, "part">, count: number): [decisions: number, answers: number] {
   return part === "answers" ? [0, count] : [count, 0];
 }

@@ -1,13 +1,13 @@
 import { type HeldShard, isShardLost } from "../queue/shard.js";
 import type { WorkerContext } from "./shard-work.js";
 
-/** Number of heartbeats per lease: one may be lost. */
+/** Number of heartbeats during a lease, so that one may be lost. */
 const signsInLease = 3;
 
 /**
- * Works on a shard and sends heartbeats of its worker. If the shard is lost, the work stops: its result is no longer
+ * Works on a shard while sending heartbeats. If the shard is lost, the work is stopped, because its result is no longer
  * needed.
- * @param signal of the worker: it stops the work, too
+ * @param signal the signal of the worker, which also stops the work
  */
 export async function withHeartbeat<Result>(
   { connection, queue }: WorkerContext,
@@ -18,7 +18,7 @@ export async function withHeartbeat<Result>(
   const lost = new AbortController();
   const timer = setInterval(
     () => {
-      // A short outage of the database does not affect the shard: the next heartbeat follows soon.
+      // A short outage of the database does not affect the shard, because the next heartbeat follows soon.
       queue.renew(connection, held).catch((error: unknown) => {
         if (isShardLost(error)) lost.abort();
       });

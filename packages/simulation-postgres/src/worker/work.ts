@@ -19,18 +19,18 @@ import { Membership } from "./membership.js";
 import { discardShard, recordShard, type ShardWork, type WorkerContext } from "./shard-work.js";
 import { withHeartbeat } from "./with-heartbeat.js";
 
-/** The result of a worker for a shard. */
+/** The outcome of a shard for its worker. */
 export interface ShardDone {
   /** The round of the shard. */
   readonly round: number;
   /**
-   * The outcome of the shard. `discarded`: it was given to another worker in the meantime, so that no result was
-   * recorded.
+   * Whether the results were recorded or discarded. They are discarded if the shard was given to another worker in the
+   * meantime.
    */
   readonly state: "recorded" | "discarded";
   /** Number of decisions. */
   readonly decisions: number;
-  /** Number of survey answers: a shard consists of either decisions or answers. */
+  /** Number of survey answers. A shard consists of either decisions or answers. */
   readonly answers: number;
   /** Number of requests. */
   readonly requests: number;
@@ -38,40 +38,45 @@ export interface ShardDone {
   readonly seconds: number;
 }
 
-/** Options of a worker. */
+/** Options for a worker. */
 export interface WorkOptions extends SimulationCode {
-  /** The database that the run is in. */
+  /** The database that contains the run. */
   readonly database: RunDatabase;
-  /** The run, as opened by the database. */
+  /** The run, as returned by the database's `openRun`. */
   readonly run: DatabaseRun;
-  /** Maximum number of concurrent requests. It affects only the duration. Default 1. */
+  /** Maximum number of concurrent requests. It affects the duration, but not the result. Default 1. */
   readonly concurrency?: number;
-  /** Ends the work: requests in flight are aborted and their shards given to other workers. */
+  /** Ends the work when it is aborted. Requests in flight are aborted, and their shards are given to other workers. */
   readonly signal?: AbortSignal;
-  /** Called after each shard. Errors that it throws are reported on the console and have no other effect. */
+  /** Called after each shard. An error of the callback is reported on the console and has no other effect. */
   readonly onShard?: (shard: ShardDone) => void;
-  /** Whether to exit once the run has no coordinator, such as a paused run. Default `false`: it waits. */
+  /**
+   * Whether to exit when the run has no coordinator, for example because it is paused. By default, the worker waits.
+   */
   readonly exitWithoutCoordinator?: boolean;
-  /** Seconds to wait for a database that cannot be reached. Default 300. */
+  /** Maximum number of seconds to wait for a database that cannot be reached. Default 300. */
   readonly reconnectTimeoutSeconds?: number;
-  /** The worker's name in the database. Default: the machine, the process and a number. */
+  /** The worker's name in the database. Default: the host name, the process id and a random text. */
   readonly name?: string;
 }
 
 /** The result of a worker. */
 export interface WorkResult {
   /**
-   * The end of the work. `completed`: the run has no more rounds. `left`: the signal ended the work, the model is
-   * unusable, or there is no coordinator.
+   * How the work ended. `completed`: the run is complete. `left`: the signal was aborted, the model is unavailable, or
+   * the run has no coordinator.
    */
   readonly state: "completed" | "left";
-  /** The reason why the worker left; `null` if the run is complete, or has no coordinator. */
+  /** The reason why the worker stopped; `null` if the run is complete or has no coordinator. */
   readonly pause: Pause | null;
   /** Number of recorded decisions. */
   readonly decisions: number;
   /** Number of recorded survey answers. */
   readonly answers: number;
-  /** Number of decisions and answers that were discarded, because their shard was given to another worker. */
+  /**
+   * Number of decisions and answers that were discarded, because their shard was given to another worker or could not
+   * be completed.
+   */
   readonly discarded: number;
 }
 
@@ -92,11 +97,12 @@ const workRules: Rules<WorkOptions> = {
 const pollMs = 100;
 
 /**
- * Works on a run that another process coordinates: makes the decisions, or the survey answers, of one shard
- * after another, until the run is complete. Each shard is recorded atomically, together with its completion.
+ * Works on a run that another process coordinates. It makes the decisions or survey answers of one shard after another,
+ * until the run is complete. The results of a shard and its completion are recorded in one transaction.
  * @throws {RangeError} when an option is invalid
- * @throws {RunMismatchError} when the run is decided by another model, or with other settings
- * @throws {LedgerError} when the database cannot be reached for too long, or its tables were migrated to a later version
+ * @throws {RunMismatchError} when the run has another model or other settings
+ * @throws {LedgerError} when the database cannot be reached for too long, or its tables were upgraded to a later
+ *   version
  * @example
  * const run = await database.openRun("market-street");
  * await work({ database, run, model: modelPolicies({ client, digest }), concurrency: 4 });
@@ -184,7 +190,10 @@ class Worker {
     return runs.some(({ id, isLed }) => id === options.run.id && isLed);
   }
 
-  /** @returns why the worker must stop; `null` if it can continue */
+  /**
+   * Works on a shard.
+   * @returns the reason why the worker must stop; `null` if it can continue
+   */
   private async make(held: HeldShard): Promise<Pause | null> {
     const { options, bench, followed, patience } = this.tools;
     const { concurrency = 1 } = options;
@@ -200,7 +209,7 @@ class Worker {
     const counts = { decisions: 0, answers: 0, [held.part]: rows.length };
     this.report({ round: held.round, state, ...counts, requests, seconds: shard.seconds });
     if (made.pause === null) return null;
-    // A lost lease ends only the work on this shard.
+    // If only the shard was lost, the worker continues with other shards.
     return made.pause.cause === "interrupted" && !patience.signal.aborted ? null : made.pause;
   }
 

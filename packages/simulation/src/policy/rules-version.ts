@@ -1,7 +1,7 @@
 /**
  * The version of the decision rules for new runs. A run is always rebuilt, resumed and forked with the version in its
  * manifest.
- * Version 1: `threshold` counts only the resharers of a post, not its author. Without a reshare by an event, a cascade
+ * Version 1: `threshold` counts only the resharers of a post, not its author. Without an initial resharer, a cascade
  * never starts.
  */
 export const rulesVersion = 2;

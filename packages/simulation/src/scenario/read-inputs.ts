@@ -20,7 +20,7 @@ import { readPosts, readTimedPosts } from "./read-posts.js";
 import { readQuestionnaires, surveyFiles } from "./read-questionnaires.js";
 import type { Problem } from "./scenario-error.js";
 
-/** The contents of a scenario's files, as far as they could be read. */
+/** The contents of those files of a scenario that could be read. */
 export interface ReadInputs {
   readonly files: readonly InputFile[];
   readonly profiles: readonly Located<AgentProfile>[];

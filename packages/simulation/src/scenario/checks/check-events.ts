@@ -13,7 +13,7 @@ export interface EventsCheck {
   /** The first round in which an event may occur. */
   readonly from: number;
   readonly feed: Feed;
-  /** The known names. Those that the events add are not included. */
+  /** The known names, without the names that the events add. */
   readonly known: KnownNames;
 }
 
