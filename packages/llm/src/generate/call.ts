@@ -1,21 +1,21 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 import { omitUndefined } from "@concordat/contracts/options";
-import type { ChatClient, ChatMessage, ChatRequest } from "../chat/index.js";
+import type { ChatMessage, ChatRequest } from "../chat/index.js";
 import { callDefaults } from "../limits.js";
 import { type OddsPlace, oddsPlaces } from "../odds/odds-places.js";
 import { describeAnswer } from "../prompt/describe-answer.js";
-import { withExamples } from "../prompt/example-turns.js";
 import { feedbackTurns, feedbackWording } from "../prompt/feedback.js";
+import { requestMessages } from "../prompt/request-messages.js";
 import { listedTexts } from "../schema/listed-texts.js";
 import { answerSeed } from "../seed/answer-seed.js";
 import { answersAmong, type IsAnswer } from "../turns/echo.js";
-import type { TurnPlan } from "../turns/turn-plan.js";
-import { type LoweredContract, lowerContract } from "../wire/lowered-contract.js";
+import { type TurnPlan, turnPlan } from "../turns/turn-plan.js";
+import { lowerContract } from "../wire/lowered-contract.js";
 import { wireForms } from "../wire/lowering.js";
-import type { LoweringOptions } from "../wire/wire-options.js";
 import { type AnswerContract, answerContract } from "./answer-contract.js";
 import { type CallSettings, callSettings } from "./call-settings.js";
-import { checkExamples, checkOptions } from "./check-options.js";
+import { checkExamples } from "./check-examples.js";
+import { checkOptions } from "./check-options.js";
 import { conversationOf } from "./conversation.js";
 import type { AskedContract, GenerateOptions } from "./generate-options.js";
 import type { Attempt } from "./outcome.js";
@@ -55,44 +55,31 @@ export function toCall<Output, Input>(
   options: GenerateOptions<Output, Input, AskedContract<Output, Input>>,
 ): Call<Output> {
   checkOptions(options);
+  const conversation = conversationOf(options);
   const contract = answerContract(options.contract);
   const { client, describe = callDefaults.describe, examples = [] } = options;
-  const loweringOptions = { ...options, assertsFormats: contract.assertsFormats === true };
-  const lowered = lowerContract(contract.schema, client.wireForm, loweringOptions);
   const inTurns = options.form === "turns";
-  const conversation = conversationOf(options);
+  const loweringOptions = { ...options, assertsFormats: contract.assertsFormats === true };
   // In turns, no engine needs a frame around the value or its optional fields.
-  const plain = inTurns ? lowerContract(contract.schema, wireForms.llama, loweringOptions) : lowered;
-  const asked = askedContract(contract, options, plain);
-  const description = describeAnswer(lowered, client.wireForm, describe);
+  const form = inTurns ? wireForms.llama : client.wireForm;
+  const lowered = lowerContract(contract.schema, form, loweringOptions);
+  const asked = askedContract(contract, options, lowered);
+  const description = describeAnswer(lowered, form, describe);
   return {
     contract,
     asked,
     examplesChecked: checkExamples(examples, asked),
-    messages: inTurns
-      ? conversation
-      : withDescription(withExamples(conversation, examples, lowered), description.words),
+    messages: inTurns ? conversation : requestMessages(conversation, examples, lowered, description.words),
     schema: description.schema,
-    turns: inTurns ? turnPlan(plain, client, options, loweringOptions) : null,
+    turns: inTurns ? turnPlan(lowered, client.wireForm, options, loweringOptions) : null,
     wording: [...(options.wording ?? []), description.shape, ...jsonWording],
-    isAnswer: lazily(() =>
-      answersAmong([
-        ...(options.mayRepeat ?? []),
-        ...listedTexts(asked.schema),
-        ...listedTexts(description.schema(1)),
-      ]),
-    ),
-    odds: oddsPlaces(contract.schema, options),
+    isAnswer: answersAmong(() => [
+      ...(options.mayRepeat ?? []),
+      ...listedTexts(asked.schema),
+      ...listedTexts(description.schema(1)),
+    ]),
+    odds: oddsPlaces(lowered.open, options),
     ...callSettings(options),
-  };
-}
-
-/** Creates the function at its first call: most answers contain few words of their prompt. */
-function lazily(make: () => IsAnswer): IsAnswer {
-  let isAnswer: IsAnswer | null = null;
-  return (description) => {
-    isAnswer ??= make();
-    return isAnswer(description);
   };
 }
 
@@ -125,37 +112,4 @@ export function requestFor<Output>(
     ...(maxTokens === undefined ? {} : { maxTokens: maxTokens * limitScale }),
     ...omitUndefined({ temperature, seed, signal }),
   };
-}
-
-function turnPlan(
-  { narrowed }: LoweredContract,
-  client: ChatClient,
-  { questions = {}, omit = [] }: Pick<GenerateOptions<unknown>, "questions" | "omit">,
-  { limits, assertsFormats }: LoweringOptions,
-): TurnPlan {
-  const { $defs } = narrowed;
-  // One object for each field, so that it is lowered once.
-  const fields = new Map<JsonSchema, JsonSchema>();
-  const withDefinitions = (field: JsonSchema): JsonSchema => {
-    const found = fields.get(field) ?? ($defs === undefined ? field : { ...field, $defs });
-    fields.set(field, found);
-    return found;
-  };
-  return {
-    schema: narrowed,
-    questions,
-    omit,
-    lower: (field) =>
-      lowerContract(withDefinitions(field), client.wireForm, {
-        ...omitUndefined({ limits, assertsFormats }),
-      }),
-    valueKey: {},
-  };
-}
-
-/** The messages with these words at the end of the last one. */
-function withDescription(messages: readonly ChatMessage[], description: string): readonly ChatMessage[] {
-  const last = messages.at(-1);
-  if (last === undefined || description === "") return messages;
-  return [...messages.slice(0, -1), { ...last, content: `${last.content}${description}` }];
 }

@@ -1,4 +1,3 @@
-import type { Violation } from "@concordat/contracts/contract";
 import {
   checkOptions as checkRules,
   isRecord,
@@ -10,12 +9,9 @@ import {
 } from "@concordat/contracts/options";
 import { isForeignSchema } from "@concordat/parser";
 import { clientRule, messagesRule } from "../chat/chat-rules.js";
-import type { Example } from "../prompt/example-turns.js";
 import { isSeed } from "../seed/derive-seed.js";
 import { checkLimits, wireRules } from "../wire/wire-rules.js";
-import { checkConversation } from "./conversation.js";
 import type { GenerateOptions } from "./generate-options.js";
-import type { RequestContract } from "./request-contract.js";
 
 /** The rule of an option that takes a contract or a schema. */
 export const contractRule: Rule = {
@@ -89,20 +85,18 @@ export const callRules: Rules<GenerateOptions<unknown>> = {
  */
 export function checkOptions<Output, Input>(options: GenerateOptions<Output, Input, unknown>): void {
   checkRules(options, callRules);
-  checkConversation(options);
   checkLimits(options.limits);
-  if (options.form === "turns") assertNoJsonOptions(options);
-  else if (options.questions !== undefined) throw new RangeError(`questions need form: "turns"`);
-}
-
-/** Options that apply only to a JSON answer. */
-const jsonOnly = ["describe", "examples", "extension"] as const;
-
-function assertNoJsonOptions<Output, Input>(options: GenerateOptions<Output, Input, unknown>): void {
+  if (options.form !== "turns") {
+    if (options.questions !== undefined) throw new RangeError(`questions need form: "turns"`);
+    return;
+  }
   const given = jsonOnly.find((name) => options[name] !== undefined);
   if (given !== undefined)
     throw new RangeError(`${given} belongs to form: "json"; leave it out with form: "turns"`);
 }
+
+/** Options that apply only to a JSON answer. */
+const jsonOnly = ["describe", "examples", "extension"] as const;
 
 function isPointerText(value: unknown): boolean {
   return typeof value === "string" && isPointer(value) && !/~(?![01])/.test(value);
@@ -122,29 +116,6 @@ function isQuestion(value: unknown): boolean {
     isRecord(options) &&
     Object.values(options).every((name) => typeof name === "string" && name.trim() !== "")
   );
-}
-
-/**
- * Refuses an example that a model should not follow: immediately, or later if the contract's check is asynchronous.
- * @throws {RangeError} when an output breaks the contract
- */
-export function checkExamples(
-  examples: readonly Example<unknown>[],
-  contract: RequestContract,
-): Promise<void> | null {
-  const open = examples.flatMap(({ output }, index) => {
-    const found = contract.validate(output);
-    if (found instanceof Promise) return [found.then((late) => assertExampleValid(late, index))];
-    assertExampleValid(found, index);
-    return [];
-  });
-  return open.length === 0 ? null : Promise.all(open).then(() => undefined);
-}
-
-function assertExampleValid([violation]: readonly Violation[], index: number): void {
-  if (violation === undefined) return;
-  const where = `examples[${index}].output${violation.path.replace(/\//g, ".")}`;
-  throw new RangeError(`${where} breaks the contract: ${violation.message}`);
 }
 
 function isExample(value: unknown): boolean {

@@ -13,16 +13,12 @@ export interface Conversation {
 }
 
 /**
- * Refuses a request that asks nothing, or twice.
+ * The messages of a request: the system prompt, then the conversation.
  * @throws {RangeError} when there are neither `messages` nor a `prompt`, or both
  */
-export function checkConversation({ messages, prompt }: Conversation): void {
+export function conversationOf({ messages, prompt, system }: Conversation): readonly ChatMessage[] {
   if (prompt === undefined) checkValue(messages, required(messagesRule), "messages");
   else if (messages !== undefined) throw new RangeError("give messages or prompt, not both");
-}
-
-/** The messages of a request: what the system says, then the conversation. */
-export function conversationOf({ messages, prompt, system }: Conversation): readonly ChatMessage[] {
   return withSystem(messages ?? [{ role: "user", content: prompt ?? "" }], system);
 }
 

@@ -3,7 +3,7 @@ import type { ChatClient } from "../chat/index.js";
 import type { Limits } from "../limits.js";
 import type { OddsPointer } from "../odds/odds-pointer.js";
 import type { Describe } from "../prompt/describe-answer.js";
-import type { Example } from "../prompt/example-turns.js";
+import type { Example } from "../prompt/request-messages.js";
 import type { Seed } from "../seed/answer-seed.js";
 import type { TextOutcome } from "../text/text-outcome.js";
 import type { ToolApproval, ToolStep } from "../tools/tool-step.js";

@@ -1,12 +1,12 @@
-import { type JsonSchema, pointerTo } from "@concordat/contracts/contract";
+import type { JsonSchema } from "@concordat/contracts/contract";
 import {
-  candidatesAt,
+  type DescribedPlace,
+  describedPlaces,
   isBoundedInteger,
   isLeaf,
   isListed,
-  memberSchemas,
 } from "../wire/candidate-schemas.js";
-import type { EndingBounds } from "../wire/held-limits.js";
+import type { HeldLimits } from "../wire/held-limits.js";
 import type { LoweredContract } from "../wire/lowered-contract.js";
 import { rewriteSchema } from "../wire/rewrite-schema.js";
 
@@ -33,7 +33,7 @@ export function reachedBounds(
 ): ReachedBound[] {
   const ending = endingBounds(limitScale);
   if (!hasOwnBounds(valueSchema) && !mayReach(value, ending)) return [];
-  return [...reachedAt(value, candidatesAt(value, [valueSchema]), ending, "")];
+  return [...describedPlaces(value, [valueSchema])].flatMap((place) => [...reachedAt(place, ending)]);
 }
 
 const bounded = new WeakMap<JsonSchema, boolean>();
@@ -52,7 +52,7 @@ function hasOwnBounds(schema: JsonSchema): boolean {
 }
 
 /** Whether anything in an answer is long enough to have been ended; most answers are not. */
-function mayReach(value: unknown, ending: EndingBounds): boolean {
+function mayReach(value: unknown, ending: HeldLimits): boolean {
   if (typeof value === "string") return ending.text !== null && value.length >= ending.text;
   if (typeof value === "number")
     return ending.digits !== null && Math.abs(value) >= 10 ** (ending.digits - 1);
@@ -62,12 +62,10 @@ function mayReach(value: unknown, ending: EndingBounds): boolean {
 }
 
 function* reachedAt(
-  value: unknown,
-  schemas: readonly JsonSchema[],
-  ending: EndingBounds,
-  path: string,
+  { path, value, candidates }: DescribedPlace,
+  ending: HeldLimits,
 ): Generator<ReachedBound> {
-  const leaves = schemas.filter(isLeaf);
+  const leaves = candidates.filter(isLeaf);
   if (typeof value === "string" && !everyLeaf(leaves, isListed)) {
     const own = leaves.map(({ maxLength }) => maxLength);
     yield* reached(path, "text", charactersOf(value), own, ending.text);
@@ -81,11 +79,6 @@ function* reachedAt(
   if (Array.isArray(value) && !everyLeaf(leaves, isListed)) {
     const own = leaves.map(({ maxItems }) => maxItems);
     yield* reached(path, "items", [value.length, value.length], own, ending.items);
-  }
-  if (typeof value !== "object" || value === null) return;
-  for (const [key, member] of Object.entries(value)) {
-    const inner = candidatesAt(member, memberSchemas(value, key, schemas));
-    yield* reachedAt(member, inner, ending, pointerTo(path, key));
   }
 }
 

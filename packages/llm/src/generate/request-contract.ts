@@ -37,7 +37,6 @@ export function askedContract<Output>(
   return {
     schema: lowered.asked,
     split,
-    reached: (answer, limitScale) => reachedBounds(lowered.take(answer), lowered, limitScale),
     validate(answer) {
       const { value } = split(answer);
       const more = [...narrowViolations(value, narrow), ...unstorableStrings(value)];
@@ -46,6 +45,7 @@ export function askedContract<Output>(
     },
     // The contract's defaults are filled in later, after the answer has been split.
     fillDefaults: (answer: unknown) => answer,
+    reached: (answer, limitScale) => reachedBounds(lowered.take(answer), lowered, limitScale),
   };
 }
 

@@ -2,8 +2,6 @@ import { type JsonSchema, parsePointer } from "@concordat/contracts/contract";
 import { optionNames } from "../turns/field-question.js";
 import type { NamedOption } from "../turns/read/read-option.js";
 import type { TurnQuestions } from "../turns/turn-question.js";
-import { inlineReferences } from "../wire/inline-references.js";
-import { type Narrowing, narrowSchema, valueLists } from "../wire/narrow-schema.js";
 import { optionsAt } from "./options-at.js";
 
 /** A location in a value whose odds are requested. */
@@ -18,20 +16,18 @@ export interface OddsPlace {
 /** The options of a call that select the positions for odds. */
 interface OddsOptions {
   readonly odds?: readonly string[];
-  readonly narrow?: Narrowing;
   readonly questions?: TurnQuestions;
 }
 
 /**
  * Returns the locations whose odds are requested, by their pointers.
+ * @param open the contract with its references inlined, narrowed to the values open now
  * @throws {RangeError} if the contract lists no values there
  */
 export function oddsPlaces(
-  schema: JsonSchema,
-  { odds = [], narrow = {}, questions = {} }: OddsOptions,
+  open: JsonSchema,
+  { odds = [], questions = {} }: OddsOptions,
 ): ReadonlyMap<string, OddsPlace> {
-  if (odds.length === 0) return new Map();
-  const open = narrowSchema(inlineReferences(schema), valueLists(narrow));
   return new Map(
     odds.map((pointer) => {
       const values = optionsAt(open, pointer);

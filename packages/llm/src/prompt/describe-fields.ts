@@ -1,6 +1,6 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 import { branchesOf } from "../wire/rewrite-schema.js";
-import { labelOf, type Said, say, sentencesOf } from "./labelled-schema.js";
+import { type LabelledSchema, labelledBranches, sentencesAbout } from "./labelled-schema.js";
 
 /**
  * The meaning of an answer's fields, a line for each: the descriptions, bounds and patterns of the schema.
@@ -10,36 +10,36 @@ import { labelOf, type Said, say, sentencesOf } from "./labelled-schema.js";
  * @returns lines such as `- urgency: How urgent it is. From 1 to 5.`; empty if no field has one
  */
 export function describeFields(schema: JsonSchema, wire: JsonSchema): string[] {
-  const fields = new Map<string, Said>();
-  collect(schema, wire, "", null, fields);
-  return [...fields].flatMap(([path, said]) =>
-    said.size === 0 ? [] : [`- ${path === "" ? "the whole" : path}: ${sentencesOf(said).join(" ")}`],
-  );
+  const fields = new Map<string, readonly LabelledSchema[]>();
+  collect({ schema, label: null }, wire, "", fields);
+  return [...fields].flatMap(([path, schemas]) => {
+    const sentences = sentencesAbout(schemas, path === "");
+    return sentences.length === 0 ? [] : [`- ${path === "" ? "the whole" : path}: ${sentences.join(" ")}`];
+  });
 }
 
 function collect(
-  schema: JsonSchema,
+  labelled: LabelledSchema,
   written: JsonSchema,
   path: string,
-  label: string | null,
-  fields: Map<string, Said>,
+  fields: Map<string, readonly LabelledSchema[]>,
 ): void {
+  const { schema, label } = labelled;
   // A nullable value is written as a union with null if every property is required.
   const wire = isUnion(schema) ? written : counterpart(schema, written);
-  const said: Said = fields.get(path) ?? new Map();
-  fields.set(path, said);
-  say(said, { schema, label }, path === "");
-  for (const branch of [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]) {
-    collect(branch, counterpart(branch, wire), path, labelOf(branch) ?? label, fields);
+  fields.set(path, [...(fields.get(path) ?? []), labelled]);
+  for (const branch of labelledBranches(labelled)) {
+    collect(branch, counterpart(branch.schema, wire), path, fields);
   }
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     const asked = wire.properties?.[name];
-    if (asked !== undefined) collect(property, asked, path === "" ? name : `${path}.${name}`, label, fields);
+    const inside = path === "" ? name : `${path}.${name}`;
+    if (asked !== undefined) collect({ schema: property, label }, asked, inside, fields);
   }
   const { items, additionalProperties: entries } = schema;
-  if (typeof items === "object") collect(items, inner(wire.items), `${path}[]`, label, fields);
+  if (typeof items === "object") collect({ schema: items, label }, inner(wire.items), `${path}[]`, fields);
   if (typeof entries === "object")
-    collect(entries, inner(wire.additionalProperties), `${path}.*`, label, fields);
+    collect({ schema: entries, label }, inner(wire.additionalProperties), `${path}.*`, fields);
 }
 
 function isUnion({ oneOf, anyOf }: JsonSchema): boolean {

@@ -1,6 +1,6 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 import { mapValues } from "../wire/rewrite-schema.js";
-import { counterparts, type LabelledSchema, opened, type Said, say, sentencesOf } from "./labelled-schema.js";
+import { type LabelledSchema, labelledBranches, sentencesAbout } from "./labelled-schema.js";
 
 /**
  * The schema sent to an engine, with the meaning of each field in it: the descriptions, bounds and patterns of the
@@ -20,7 +20,7 @@ function describeNode(
   isDescribed: boolean,
 ): JsonSchema {
   const { anyOf, properties, items, ...rest } = wire;
-  const description = isDescribed ? "" : descriptionOf(labelledSchemas);
+  const description = isDescribed ? "" : sentencesAbout(labelledSchemas, false).join(" ");
   const schemas = opened(labelledSchemas);
   const inner = (schema: JsonSchema, found: readonly LabelledSchema[]): JsonSchema =>
     describeNode(schema, found, false);
@@ -48,11 +48,29 @@ function describeBranch(
   return describeNode(branch, unlabelled(found), isDescribed);
 }
 
-/** The sentences of the schemas about one field, each with its branches if they differ. */
-function descriptionOf(labelledSchemas: readonly LabelledSchema[]): string {
-  const said: Said = new Map();
-  for (const one of labelledSchemas) say(said, one, false);
-  return sentencesOf(said).join(" ");
+/** The schemas with the branches of their unions, each under its own name. */
+function opened(schemas: readonly LabelledSchema[]): LabelledSchema[] {
+  return schemas.flatMap((labelled) => [labelled, ...opened(labelledBranches(labelled))]);
+}
+
+/**
+ * Returns the schemas of the contract that a branch of the lowered schema represents: those with the same constants
+ * and type.
+ */
+function counterparts(branch: JsonSchema, schemas: readonly LabelledSchema[]): readonly LabelledSchema[] {
+  return schemas.filter(
+    ({ schema }) => schema.oneOf === undefined && schema.anyOf === undefined && isAlike(schema, branch),
+  );
+}
+
+function isAlike(schema: JsonSchema, branch: JsonSchema): boolean {
+  const types = [schema.type ?? []].flat();
+  const written = [branch.type ?? []].flat();
+  if (types.length > 0 && written.length > 0 && !written.some((type) => types.includes(type))) return false;
+  return Object.entries(schema.properties ?? {}).every(([name, { const: only }]) => {
+    const property = branch.properties?.[name];
+    return only === undefined || property === undefined || property.const === only;
+  });
 }
 
 function members(schemas: readonly LabelledSchema[], name: string): LabelledSchema[] {

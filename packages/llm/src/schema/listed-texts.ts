@@ -1,9 +1,8 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
-import { eachSubschema } from "./subschemas.js";
+import { schemasIn } from "./subschemas.js";
 
 /** Every text that a schema lists as a value, wherever it does. */
 export function listedTexts(schema: JsonSchema): readonly string[] {
-  const found = [...(schema.enum ?? []), schema.const].filter((value) => typeof value === "string");
-  eachSubschema(schema, (child) => found.push(...listedTexts(child)));
-  return found;
+  const values = schemasIn(schema).flatMap(({ enum: listed = [], const: only }) => [...listed, only]);
+  return values.filter((value) => typeof value === "string");
 }

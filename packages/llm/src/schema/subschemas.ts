@@ -33,3 +33,10 @@ export function eachSubschema(
     if (isRecord(child)) visit(child, ...tokens);
   }
 }
+
+/** A schema and every schema in it, at any depth. */
+export function schemasIn(schema: JsonSchema): readonly JsonSchema[] {
+  const found = [schema];
+  eachSubschema(schema, (child) => found.push(...schemasIn(child)));
+  return found;
+}

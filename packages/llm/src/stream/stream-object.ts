@@ -2,7 +2,6 @@ import type { TypeBoxKind, TypeBoxOutput } from "@concordat/parser";
 import type { FlexibleSchema } from "../generate/answer-contract.js";
 import { toCall } from "../generate/call.js";
 import { callSite } from "../generate/call-site.js";
-import { checkOptions } from "../generate/check-options.js";
 import { answerTo } from "../generate/generate-object.js";
 import type { GenerateOptions } from "../generate/generate-options.js";
 import type { Outcome } from "../generate/outcome.js";
@@ -58,17 +57,16 @@ export function streamObject<Output, Input = Output>(
 export function streamObject<Output, Input>(
   options: GenerateOptions<Output, Input, FlexibleSchema<Output, Input>>,
 ): ObjectStream<Output> {
-  // Before the signal is used, which `toCall` would be too late for.
-  checkOptions(options);
+  const begun = toCall(options);
   if (options.form === "turns")
     throw new RangeError(
       'streamObject shows a value while its JSON is written, and form: "turns" writes none; use generateObject, whose onEvent tells each field as it is known',
     );
-  const { signal, leave } = stoppable(options.signal);
-  const call = toCall({ ...options, signal });
+  const { signal, leave } = stoppable(begun.signal);
+  const call = { ...begun, signal };
   const pieces = new TextDeltas();
   const onText = (attempt: number, text: string): void => pieces.push({ attempt, text });
-  const outcome = answerTo({ ...options, signal }, onText, call).then(callSite(streamObject));
+  const outcome = answerTo(options, onText, call).then(callSite(streamObject));
   // A rejection belongs to the caller that awaits the outcome; the loops just end.
   outcome.then(
     () => pieces.end(),

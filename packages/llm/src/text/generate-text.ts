@@ -29,10 +29,14 @@ export async function generateText(options: TextOptions): Promise<TextOutcome> {
 
 /**
  * Carries out a call with its tools, if it has some.
+ * @param call the call of these options
  * @throws {RangeError} when an argument is invalid
  */
-export function textTo(options: TextOptions, onText?: OnText): Promise<TextOutcome> {
-  const call = toTextCall(options);
+export function textTo(
+  options: TextOptions,
+  onText?: OnText,
+  call: TextCall = toTextCall(options),
+): Promise<TextOutcome> {
   const [tool] = options.tools ?? [];
   return tool === undefined ? textOutcome(call, onText) : tool.answerText(options, call, onText);
 }

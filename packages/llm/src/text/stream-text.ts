@@ -3,7 +3,8 @@ import { loop, singly, stoppable } from "../stream/loops.js";
 import { type TextDelta, TextDeltas } from "../stream/text-deltas.js";
 import { eventResponse, named, type SentOutcome } from "../stream/to-response.js";
 import { textTo } from "./generate-text.js";
-import { checkTextOptions, type TextOptions } from "./text-options.js";
+import { toTextCall } from "./run-text.js";
+import type { TextOptions } from "./text-options.js";
 import type { TextOutcome } from "./text-outcome.js";
 
 /** A text as it is being written. */
@@ -38,12 +39,11 @@ export interface TextStream {
  * console.log((await outcome).state);
  */
 export function streamText(options: TextOptions): TextStream {
-  // Before the signal is used, which `textTo` would be too late for.
-  checkTextOptions(options);
-  const { signal, leave } = stoppable(options.signal);
+  const call = toTextCall(options);
+  const { signal, leave } = stoppable(call.signal);
   const pieces = new TextDeltas();
   const onText = (attempt: number, text: string): void => pieces.push({ attempt, text });
-  const outcome = textTo({ ...options, signal }, onText).then(callSite(streamText));
+  const outcome = textTo(options, onText, { ...call, signal }).then(callSite(streamText));
   // A rejection belongs to the caller that awaits the outcome; the loop just ends.
   outcome.then(
     () => pieces.end(),

@@ -1,6 +1,6 @@
 import { checkOptions, type Rules } from "@concordat/contracts/options";
 import { callRules, textsRule } from "../generate/check-options.js";
-import { type Conversation, checkConversation } from "../generate/conversation.js";
+import type { Conversation } from "../generate/conversation.js";
 import type { CallOptions, ToolUse } from "../generate/generate-options.js";
 
 /** The options of `generateText` and `streamText`, which mean what they mean for `generateObject`. */
@@ -42,5 +42,4 @@ const textRules: Rules<TextOptions> = {
  */
 export function checkTextOptions(options: TextOptions): void {
   checkOptions(options, textRules);
-  checkConversation(options);
 }

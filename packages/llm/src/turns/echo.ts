@@ -12,10 +12,16 @@ function wordsOf(text: string): readonly string[] {
  */
 export type IsAnswer = (text: string) => boolean;
 
-/** Whether a text has the same words as one of these. */
-export function answersAmong(texts: Iterable<string>): IsAnswer {
-  const known = new Set(Array.from(texts, (text) => wordsOf(text).join(" ")));
-  return (text) => known.has(text);
+/**
+ * Whether a text has the same words as one of these. They are listed at the first question: most answers contain few
+ * words of their prompt.
+ */
+export function answersAmong(texts: () => Iterable<string>): IsAnswer {
+  let known: ReadonlySet<string> | null = null;
+  return (text) => {
+    known ??= new Set(Array.from(texts(), (answer) => wordsOf(answer).join(" ")));
+    return known.has(text);
+  };
 }
 
 /** Whether a complete text is a run of at least four consecutive words of one sentence of the prompt. */

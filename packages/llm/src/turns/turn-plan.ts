@@ -1,5 +1,8 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
-import type { LoweredContract } from "../wire/lowered-contract.js";
+import { omitUndefined } from "@concordat/contracts/options";
+import { type LoweredContract, lowerContract } from "../wire/lowered-contract.js";
+import type { WireForm } from "../wire/lowering.js";
+import type { LoweringOptions } from "../wire/wire-options.js";
 import type { TurnQuestions } from "./turn-question.js";
 
 /** The plan for requesting a value in turns. */
@@ -14,4 +17,32 @@ export interface TurnPlan {
   lower(field: JsonSchema): LoweredContract;
   /** An object shared by all requests of the value. */
   readonly valueKey: object;
+}
+
+/**
+ * The plan for a contract.
+ * @param form the wire form of the client
+ */
+export function turnPlan(
+  { narrowed }: LoweredContract,
+  form: WireForm,
+  { questions = {}, omit = [] }: Partial<Pick<TurnPlan, "questions" | "omit">>,
+  { limits, assertsFormats }: LoweringOptions,
+): TurnPlan {
+  const { $defs } = narrowed;
+  // One object for each field, so that it is lowered once.
+  const fields = new Map<JsonSchema, JsonSchema>();
+  const withDefinitions = (field: JsonSchema): JsonSchema => {
+    const found = fields.get(field) ?? ($defs === undefined ? field : { ...field, $defs });
+    fields.set(field, found);
+    return found;
+  };
+  return {
+    schema: narrowed,
+    questions,
+    omit,
+    lower: (field) =>
+      lowerContract(withDefinitions(field), form, { ...omitUndefined({ limits, assertsFormats }) }),
+    valueKey: {},
+  };
 }

@@ -1,5 +1,5 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
-import type { Target } from "./reference-target.js";
+import type { Target } from "./references.js";
 
 /**
  * Whether null satisfies a schema. All keywords that constrain null are evaluated; the others concern values of other

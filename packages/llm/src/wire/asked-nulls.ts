@@ -1,7 +1,7 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 import { allowsNull } from "./allows-null.js";
 import { candidatesAt, isLeaf, isListed, memberSchemas } from "./candidate-schemas.js";
-import { type Target, targetsIn } from "./reference-target.js";
+import { type Target, targetsIn } from "./references.js";
 
 /** A schema with what may hold at one place of an answer. */
 interface Side {

@@ -1,4 +1,4 @@
-import type { JsonSchema, JsonTypeName, JsonValue } from "@concordat/contracts/contract";
+import { type JsonSchema, type JsonTypeName, type JsonValue, pointerTo } from "@concordat/contracts/contract";
 import { isRecord } from "@concordat/contracts/options";
 
 /** The schemas that a value at this place may satisfy: unions are expanded, branches that cannot fit are omitted. */
@@ -25,6 +25,42 @@ export function memberSchemas(
     if (own !== undefined) return [own];
     return typeof additionalProperties === "object" ? [additionalProperties] : [];
   });
+}
+
+/** A place of a value, with the schemas that it may satisfy there. */
+export interface DescribedPlace {
+  /** JSON Pointer to the place. */
+  readonly path: string;
+  readonly value: unknown;
+  readonly candidates: readonly JsonSchema[];
+}
+
+/** Every place of a value, the outermost first. */
+export function* describedPlaces(
+  value: unknown,
+  schemas: readonly JsonSchema[],
+  path = "",
+): Generator<DescribedPlace> {
+  const candidates = candidatesAt(value, schemas);
+  yield { path, value, candidates };
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, member] of Object.entries(value))
+    yield* describedPlaces(member, memberSchemas(value, key, candidates), pointerTo(path, key));
+}
+
+/** A value with each object changed by the schemas that it may satisfy, the innermost first. */
+export function mapObjects(
+  value: unknown,
+  schemas: readonly JsonSchema[],
+  change: (object: object, candidates: readonly JsonSchema[]) => unknown,
+): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  const candidates = candidatesAt(value, schemas);
+  const inner = (member: unknown, key: string): unknown =>
+    mapObjects(member, memberSchemas(value, key, candidates), change);
+  if (Array.isArray(value)) return value.map((item, index) => inner(item, String(index)));
+  const members = Object.entries(value).map(([key, member]) => [key, inner(member, key)]);
+  return change(Object.fromEntries(members), candidates);
 }
 
 /** Whether a schema constrains a value directly and not through branches. */

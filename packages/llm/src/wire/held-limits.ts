@@ -4,15 +4,12 @@ import type { WireForm } from "./lowering.js";
 import { sharedLengths } from "./shared-lengths.js";
 
 /**
- * The bounds that an engine actually enforces; `null` if it enforces none, so that only the token limit ends an answer.
+ * The bounds that can end an answer in addition to the contract's: those that the engine actually enforces. `null` if
+ * it enforces none, so that only the token limit ends an answer.
  */
 export interface HeldLimits {
   readonly text: number | null;
   readonly items: number | null;
-}
-
-/** Bounds that can end an answer in addition to the contract's. */
-export interface EndingBounds extends HeldLimits {
   /** Digits after which the engine itself ends an integer; `null` if it ends none. */
   readonly digits: number | null;
 }
@@ -33,6 +30,7 @@ export function heldLimits(
   return {
     text: form.stringBounds ? held(text, needed.text) : null,
     items: form.arrayBounds ? held(items, needed.items) : null,
+    digits: form.integerDigits,
   };
 }
 

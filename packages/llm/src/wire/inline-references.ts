@@ -1,5 +1,6 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
-import { type Definitions, definitionOf, definitionSizes, isSmallInlined } from "./inlined-sizes.js";
+import { definitionSizes, isSmallInlined } from "./inlined-sizes.js";
+import { besideTarget, targetOf } from "./references.js";
 import { rewriteSchema } from "./rewrite-schema.js";
 
 /**
@@ -31,43 +32,3 @@ export function inlineReferences(root: JsonSchema): JsonSchema {
     ? { ...inlined, $defs }
     : inlined;
 }
-
-/**
- * The definition that a reference names.
- * @throws {Error} when there is none
- */
-export function targetOf($ref: string, $defs: Definitions): JsonSchema {
-  const target = definitionOf($ref, $defs);
-  if (target === undefined) throw new Error(`$ref ${$ref} leads nowhere`);
-  return target;
-}
-
-/**
- * The keywords next to a reference apply as well: a keyword that both schemas have, or that reads the other's, must be
- * checked twice.
- */
-export function besideTarget(target: JsonSchema, beside: JsonSchema): JsonSchema {
-  const own = Object.keys(target);
-  const clashes = Object.keys(beside).some((keyword) => own.some((other) => readsOther(keyword, other)));
-  return clashes ? { ...beside, allOf: [target, ...(beside.allOf ?? [])] } : { ...target, ...beside };
-}
-
-/** Keywords that read each other when they are in one schema. */
-const families: readonly ReadonlySet<string>[] = [
-  new Set(["properties", "patternProperties", "additionalProperties"]),
-  new Set(["prefixItems", "items"]),
-  new Set(["contains", "minContains", "maxContains"]),
-  new Set(["if", "then", "else"]),
-];
-
-/** Whether a keyword next to a reference cannot be in one schema with one of its target. */
-function readsOther(keyword: string, other: string): boolean {
-  if (annotations.has(keyword)) return false;
-  return (
-    keyword === other ||
-    other.startsWith("unevaluated") ||
-    families.some((family) => family.has(keyword) && family.has(other))
-  );
-}
-
-const annotations: ReadonlySet<string> = new Set(["title", "description", "default", "examples", "$comment"]);

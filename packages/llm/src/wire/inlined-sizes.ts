@@ -1,8 +1,6 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
+import { type Definitions, definitionOf } from "./references.js";
 import { rewriteSchema } from "./rewrite-schema.js";
-
-/** The definitions of a schema, by name. */
-export type Definitions = Readonly<Record<string, JsonSchema>>;
 
 /**
  * Whether a schema has at most this many subschemas when every reference is inlined, except those that lead back to
@@ -41,10 +39,4 @@ export function definitionSizes($defs: Definitions): ($ref: string) => number {
     return sum;
   };
   return sizeOf;
-}
-
-/** The definition that a reference names; `undefined` if absent. */
-export function definitionOf($ref: string | undefined, $defs: Definitions): JsonSchema | undefined {
-  const name = $ref?.replace("#/$defs/", "") ?? "";
-  return Object.hasOwn($defs, name) ? $defs[name] : undefined;
 }

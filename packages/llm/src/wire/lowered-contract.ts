@@ -4,11 +4,12 @@ import { answerFrame } from "./answer-frame.js";
 import { withoutAskedNulls } from "./asked-nulls.js";
 import { checkOmit } from "./check-omit.js";
 import { extendSchema } from "./extend-schema.js";
-import { type EndingBounds, heldLimits } from "./held-limits.js";
+import { type HeldLimits, heldLimits } from "./held-limits.js";
 import { inlineReferences } from "./inline-references.js";
+import { inKeyOrder } from "./key-order.js";
 import type { WireForm } from "./lowering.js";
-import { narrowSchema, valueLists } from "./narrow-schema.js";
-import { lowerSchema } from "./to-wire-schema.js";
+import { lowerSchema } from "./lowering-steps.js";
+import { narrowSchema } from "./narrow-schema.js";
 import type { LoweringOptions } from "./wire-options.js";
 
 /** A contract's schema lowered for one engine and one narrowing. Every schema here has the frame of the answer. */
@@ -17,16 +18,18 @@ export interface LoweredContract {
   readonly asked: JsonSchema;
   /** The contract with every request-time constraint, as it is described to the model. */
   readonly narrowed: JsonSchema;
+  /** The contract narrowed to the values open now, without extra fields and without the frame of the answer. */
+  readonly open: JsonSchema;
   /** The narrowed contract without the frame of the answer: the schema of what `take` returns. */
   readonly valueSchema: JsonSchema;
-  /** A value of the contract as the model is to write it. */
+  /** A value of the contract as the model is to write it, with its keys in the order of the request. */
   put(value: unknown): unknown;
   /** The value that a model wrote, without the parts that only the engine needs. */
   take(written: unknown): unknown;
   /** The schema sent to the engine; its limits are multiplied by `room`. */
   wire(limitScale: number): JsonSchema;
   /** The bounds that can end an answer to `wire(limitScale)`, in addition to the contract's. */
-  endingBounds(limitScale: number): EndingBounds;
+  endingBounds(limitScale: number): HeldLimits;
 }
 
 /** Maximum number of cached narrowings per contract and engine: request-time constraints are used a few times and then never again. */
@@ -58,35 +61,43 @@ function narrowingsOf(schema: JsonSchema, form: WireForm): Map<string, LoweredCo
   return narrowings;
 }
 
-function lower(schema: JsonSchema, form: WireForm, options: LoweringOptions): LoweredContract {
+/**
+ * Lowers a schema for an engine: inlines its references, narrows it to what is open now, adds the extra fields, changes
+ * each node to what the engine enforces, and puts a frame around it.
+ * @throws {RangeError} when an option is invalid, or nothing is left open
+ */
+export function lower(schema: JsonSchema, form: WireForm, options: LoweringOptions): LoweredContract {
   const { narrow = {}, extension = {}, omit = [], limits = {}, assertsFormats = false } = options;
-  // Nothing else of what may be a whole call's options is kept alive.
-  const loweringOptions: LoweringOptions = { narrow, extension, omit, limits, assertsFormats };
-  const whole = inlineReferences(schema);
-  checkOmit(whole, omit);
-  const narrowed = extendSchema(narrowSchema(whole, narrow), extension, "optional");
-  const asked = extendSchema(narrowSchema(whole, valueLists(narrow)), extension, "optional");
-  const lowered = lowerSchema(schema, form, loweringOptions, 1);
+  const inlined = inlineReferences(schema);
+  checkOmit(inlined, omit);
+  const { narrowed, asked } = narrowSchema(inlined, narrow);
+  const valueSchema = extendSchema(narrowed, extension, "optional");
+  const readable = extendSchema(asked, extension, "optional");
+  const written = extendSchema(narrowed, extension, "required");
+  const endingBounds = (limitScale: number): HeldLimits =>
+    heldLimits(form, { ...defaultLimits, ...limits }, limitScale, inlined);
+  const context = { form, assertsFormats, omit: new Set(omit) };
+  const lowerTo = (limitScale: number): JsonSchema =>
+    lowerSchema(written, { ...context, limits: endingBounds(limitScale) });
+  const lowered = lowerTo(1);
   const frame = answerFrame(form, lowered);
-  const rooms = new Map<number, JsonSchema>();
+  const framed = frame.schema(lowered);
+  const wires = new Map([[1, framed]]);
   return {
-    narrowed: frame.schema(narrowed),
-    asked: frame.schema(asked),
-    valueSchema: narrowed,
-    put: frame.put,
+    narrowed: frame.schema(valueSchema),
+    asked: frame.schema(readable),
+    open: asked,
+    valueSchema,
+    put: (value) => inKeyOrder(frame.put(value), framed),
     take(written) {
       const value = frame.take(written);
-      return form.requireAll ? withoutAskedNulls(value, narrowed, lowered) : value;
+      return form.requireAll ? withoutAskedNulls(value, valueSchema, lowered) : value;
     },
     wire(limitScale) {
-      const wire =
-        rooms.get(limitScale) ?? frame.schema(lowerSchema(schema, form, loweringOptions, limitScale));
-      rooms.set(limitScale, wire);
+      const wire = wires.get(limitScale) ?? frame.schema(lowerTo(limitScale));
+      wires.set(limitScale, wire);
       return wire;
     },
-    endingBounds(limitScale) {
-      const held = heldLimits(form, { ...defaultLimits, ...limits }, limitScale, whole);
-      return { ...held, digits: form.integerDigits };
-    },
+    endingBounds,
   };
 }

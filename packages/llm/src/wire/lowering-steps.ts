@@ -1,4 +1,6 @@
-import type { LoweringRule } from "./lowering-rule.js";
+import type { JsonSchema } from "@concordat/contracts/contract";
+import type { LoweringContext, LoweringRule } from "./lowering-rule.js";
+import { rewriteSchema } from "./rewrite-schema.js";
 import { boundArrays } from "./rules/bound-arrays.js";
 import { boundIntegers } from "./rules/bound-integers.js";
 import { boundStrings } from "./rules/bound-strings.js";
@@ -13,7 +15,7 @@ import { splitTypes } from "./rules/split-types.js";
 import { stripAnnotations } from "./rules/strip-annotations.js";
 
 /** The steps, in order; each is a file. */
-export const loweringSteps: readonly LoweringRule[] = [
+const loweringSteps: readonly LoweringRule[] = [
   dropConditions,
   dropOptional,
   explainFirst,
@@ -27,3 +29,8 @@ export const loweringSteps: readonly LoweringRule[] = [
   requireAll,
   plainUnion,
 ];
+
+/** Lowers a schema to what an engine enforces: each step in turn changes every node. */
+export function lowerSchema(schema: JsonSchema, context: LoweringContext): JsonSchema {
+  return loweringSteps.reduce((before, step) => rewriteSchema(before, (node) => step(node, context)), schema);
+}

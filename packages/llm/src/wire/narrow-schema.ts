@@ -5,8 +5,7 @@ import {
   type Violation,
 } from "@concordat/contracts/contract";
 import { omitUndefined } from "@concordat/contracts/options";
-import { besideTarget, targetOf } from "./inline-references.js";
-import { mapValues } from "./rewrite-schema.js";
+import { dereferenced } from "./references.js";
 
 /** A place of which more is known than a list of values can say, such as the arguments of a tool. */
 export interface NarrowedPlace {
@@ -30,14 +29,6 @@ export function isValueList(
 }
 
 /**
- * The places narrowed to lists of values. A place with its own check is read with the contract's schema: read with the
- * wire schema, an invalid value would be dropped before it could be refused.
- */
-export function valueLists(narrowing: Narrowing): Narrowing {
-  return Object.fromEntries(Object.entries(narrowing).filter(([, open]) => isValueList(open)));
-}
-
-/**
  * The tokens of a location: a JSON Pointer (RFC 6901) in which `*` means every item.
  * @throws {RangeError} when it is not one: `post_id` without its slash would otherwise mean the whole value
  */
@@ -49,39 +40,62 @@ export function placeTokens(pointer: string): readonly string[] {
   return parsePointer(pointer);
 }
 
+/** A schema with the narrowings of a request. */
+interface NarrowedSchema {
+  /** The schema with every narrowing. */
+  readonly narrowed: JsonSchema;
+  /**
+   * The schema with the lists of values alone. A place with its own check is read with the contract's schema: read with
+   * the wire schema, an invalid value would be dropped before it could be refused.
+   */
+  readonly asked: JsonSchema;
+}
+
 /**
  * A schema that allows, at each place, only the values given.
  * @throws {RangeError} when a place is not a JSON Pointer, not in the schema, or no value is open there: nothing could be answered
  */
-export function narrowSchema(schema: JsonSchema, narrowing: Narrowing): JsonSchema {
-  return Object.entries(narrowing).reduce((narrowed, [pointer, open]) => {
-    if (isValueList(open) && open.length === 0)
-      throw new RangeError(`narrow: nothing is open at ${pointer}, so there is nothing to answer`);
-    const narrow = (schemaAt: JsonSchema): Narrowed =>
-      isValueList(open) ? asEnum(schemaAt, open) : open.schema;
-    const result = narrowAt(narrowed, placeTokens(pointer), narrow, schema.$defs);
-    if (result === "no such place") throw new RangeError(`narrow: the contract has no place ${pointer}`);
-    if (result === "nothing open")
-      throw new RangeError(`narrow: the contract allows none of the values that are open at ${pointer}`);
-    return result;
-  }, schema);
+export function narrowSchema(schema: JsonSchema, narrowing: Narrowing): NarrowedSchema {
+  let [narrowed, asked] = [schema, schema];
+  for (const [pointer, open] of Object.entries(narrowing)) {
+    const before = narrowed;
+    narrowed = narrowPlace(before, pointer, open, schema.$defs);
+    if (!isValueList(open)) continue;
+    asked = asked === before ? narrowed : narrowPlace(asked, pointer, open, schema.$defs);
+  }
+  return { narrowed, asked };
+}
+
+function narrowPlace(
+  schema: JsonSchema,
+  pointer: string,
+  open: Narrowing[string],
+  $defs: JsonSchema["$defs"],
+): JsonSchema {
+  if (isValueList(open) && open.length === 0)
+    throw new RangeError(`narrow: nothing is open at ${pointer}, so there is nothing to answer`);
+  const narrow = (schemaAt: JsonSchema): Narrowed =>
+    isValueList(open) ? asEnum(schemaAt, open) : open.schema;
+  const result = narrowAt(schema, placeTokens(pointer), narrow, $defs);
+  if (result === "no such place") throw new RangeError(`narrow: the contract has no place ${pointer}`);
+  if (result === "nothing open")
+    throw new RangeError(`narrow: the contract allows none of the values that are open at ${pointer}`);
+  return result;
 }
 
 /** A narrowed schema, or why there is none: it has no such place, or allows none of the values that are open there. */
 type Narrowed = JsonSchema | "no such place" | "nothing open";
 
 function narrowAt(
-  schema: JsonSchema,
+  reference: JsonSchema,
   path: readonly string[],
   narrow: (schemaAt: JsonSchema) => Narrowed,
   $defs: JsonSchema["$defs"],
 ): Narrowed {
   const [token, ...rest] = path;
-  if (token === undefined) return narrow(schema);
-  const { $ref, ...beside } = schema;
+  if (token === undefined) return narrow(reference);
   // A narrowing applies here alone, not to every use of the definition.
-  if ($ref !== undefined && $ref !== "#")
-    return narrowAt(besideTarget(targetOf($ref, $defs ?? {}), beside), path, narrow, $defs);
+  const schema = dereferenced(reference, $defs ?? {});
   const branches = schema.oneOf ?? schema.anyOf;
   if (branches !== undefined) {
     const narrowed = branches.map((branch) => narrowAt(branch, path, narrow, $defs));
@@ -98,13 +112,12 @@ function narrowAt(
       typeof schema.items === "object" ? narrowAt(schema.items, rest, narrow, $defs) : "no such place";
     return typeof items === "string" ? items : { ...schema, items };
   }
-  const property = schema.properties?.[token];
+  const { properties = {} } = schema;
+  const property = Object.hasOwn(properties, token) ? properties[token] : undefined;
   const narrowed = property === undefined ? "no such place" : narrowAt(property, rest, narrow, $defs);
-  if (typeof narrowed === "string") return narrowed;
-  return {
-    ...schema,
-    properties: mapValues(schema.properties ?? {}, (old, key) => (key === token ? narrowed : old)),
-  };
+  return typeof narrowed === "string"
+    ? narrowed
+    : { ...schema, properties: { ...properties, [token]: narrowed } };
 }
 
 /** Restricts a schema to the allowed values that its own enumeration contains, if it has one. */

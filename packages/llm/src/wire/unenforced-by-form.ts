@@ -3,8 +3,8 @@ import { areApart } from "../schema/branches-apart.js";
 import { eachSubschema } from "../schema/subschemas.js";
 import { nonBlankPattern } from "../words/non-blank-pattern.js";
 import { isAssertedFormat } from "./asserted-formats.js";
-import { definitionOf } from "./inlined-sizes.js";
 import type { WireForm } from "./lowering.js";
+import { definitionOf } from "./references.js";
 import type { UnenforcedRule } from "./unenforced-rule.js";
 
 /** Returns the reason why an engine does not enforce a keyword of a schema; `null` if it does. */

@@ -1,0 +1,72 @@
+import type { JsonSchema } from "@concordat/contracts/contract";
+
+/** The definitions of a schema, by name. */
+export type Definitions = Readonly<Record<string, JsonSchema>>;
+
+/** Returns the schema that a reference refers to. */
+export type Target = ($ref: string) => JsonSchema;
+
+/** The definition that a reference names; `undefined` if absent. */
+export function definitionOf($ref: string | undefined, $defs: Definitions): JsonSchema | undefined {
+  const name = $ref?.replace("#/$defs/", "") ?? "";
+  return Object.hasOwn($defs, name) ? $defs[name] : undefined;
+}
+
+/**
+ * The targets of the references in a schema: its definitions, and `#` for the schema itself.
+ * @throws {Error} when a reference leads nowhere
+ */
+export function targetsIn(root: JsonSchema): Target {
+  return ($ref) => ($ref === "#" ? root : targetOf($ref, root.$defs ?? {}));
+}
+
+/**
+ * A schema with the definition that it refers to in place of its reference, through any number of
+ * references. Without a reference to a definition, the schema itself.
+ * @throws {Error} when a reference leads nowhere
+ */
+export function dereferenced(schema: JsonSchema, $defs: Definitions): JsonSchema {
+  const { $ref, ...beside } = schema;
+  if ($ref === undefined || $ref === "#") return schema;
+  return dereferenced(besideTarget(targetOf($ref, $defs), beside), $defs);
+}
+
+/**
+ * The keywords next to a reference apply as well: a keyword that both schemas have, or that reads the other's, must be
+ * checked twice.
+ */
+export function besideTarget(target: JsonSchema, beside: JsonSchema): JsonSchema {
+  const own = Object.keys(target);
+  const clashes = Object.keys(beside).some((keyword) => own.some((other) => readsOther(keyword, other)));
+  return clashes ? { ...beside, allOf: [target, ...(beside.allOf ?? [])] } : { ...target, ...beside };
+}
+
+/**
+ * The definition that a reference names.
+ * @throws {Error} when there is none
+ */
+export function targetOf($ref: string, $defs: Definitions): JsonSchema {
+  const target = definitionOf($ref, $defs);
+  if (target === undefined) throw new Error(`$ref ${$ref} leads nowhere`);
+  return target;
+}
+
+/** Keywords that read each other when they are in one schema. */
+const families: readonly ReadonlySet<string>[] = [
+  new Set(["properties", "patternProperties", "additionalProperties"]),
+  new Set(["prefixItems", "items"]),
+  new Set(["contains", "minContains", "maxContains"]),
+  new Set(["if", "then", "else"]),
+];
+
+/** Whether a keyword next to a reference cannot be in one schema with one of its target. */
+function readsOther(keyword: string, other: string): boolean {
+  if (annotations.has(keyword)) return false;
+  return (
+    keyword === other ||
+    other.startsWith("unevaluated") ||
+    families.some((family) => family.has(keyword) && family.has(other))
+  );
+}
+
+const annotations: ReadonlySet<string> = new Set(["title", "description", "default", "examples", "$comment"]);
