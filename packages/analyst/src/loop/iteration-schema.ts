@@ -39,11 +39,11 @@ function computing(context: ToolContext): Offer[] {
 }
 
 function overview({ listed, overviewed }: IterationState, context: ToolContext): Offer[] {
-  const members = context.members.filter(({ dimension }) => !listed.includes(dimension.name));
+  const offered = context.offered.filter(({ dimension }) => !listed.includes(dimension.name));
   return [
-    ...(members.length === 0
+    ...(offered.length === 0
       ? []
-      : [{ tool: "get_dimension_values_tool" as const, context: { ...context, members } }]),
+      : [{ tool: "get_dimension_values_tool" as const, context: { ...context, offered } }]),
     ...(overviewed ? [] : [{ tool: "list_available_dimensions_tool" as const, context }]),
   ];
 }

@@ -93,7 +93,7 @@ export async function completeIteration(
       completion_tokens: usage.completionTokens,
       result_tokens: results.reduce((sum, result) => sum + tokensOf(result, settings), 0),
       dimensions: Object.fromEntries(
-        prepared.context.members.map(({ dimension, count }) => [dimension.name, count]),
+        prepared.context.offered.map(({ dimension, count }) => [dimension.name, count]),
       ),
       results,
       guidance: guidanceFor(value.phase, results, saved),

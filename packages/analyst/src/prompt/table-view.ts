@@ -23,11 +23,11 @@ export function tableView(context: ToolContext, budget: number, countTokens: Cou
   return fitting ?? viewWith(context, 0);
 }
 
-function viewWith({ table, members }: ToolContext, shown: number): TableView {
+function viewWith({ table, offered }: ToolContext, shown: number): TableView {
   return {
     name: table.name,
     rows: table.rows,
-    dimensions: members.map(({ dimension: { name }, count, values }) => ({
+    dimensions: offered.map(({ dimension: { name }, count, values }) => ({
       name,
       members: count,
       ...(shown === 0 || values.length === 0 ? {} : { some: values.slice(0, shown) }),

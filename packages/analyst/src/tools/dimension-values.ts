@@ -1,16 +1,16 @@
 import { maxMembersListed } from "../limits.js";
 import { unknownDimension } from "../query/filter.js";
 import { refused } from "../query/parsed.js";
-import { membersOf } from "./members.js";
+import { membersOf } from "./offered-dimensions.js";
 import type { Tool } from "./tool.js";
 
 /** The tool `get_dimension_values_tool`: lists a dimension's members, with the number of their rows. */
 export const dimensionValues: Tool = {
   name: "get_dimension_values_tool",
   summary: "(dimension_name) lists a dimension's members",
-  argumentsSchema: ({ members }) => ({
+  argumentsSchema: ({ offered }) => ({
     type: "object",
-    properties: { dimension_name: { type: "string", enum: members.map(({ dimension }) => dimension.name) } },
+    properties: { dimension_name: { type: "string", enum: offered.map(({ dimension }) => dimension.name) } },
     required: ["dimension_name"],
     additionalProperties: false,
   }),

@@ -1,7 +1,7 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 import { literals } from "../query/literal.js";
 import { type Operand, operators, operatorsFor } from "../query/operator.js";
-import type { Members } from "./members.js";
+import type { OfferedDimension } from "./offered-dimensions.js";
 
 /** Operators that a model does not need if all members of a dimension are known. */
 const forUnknownMembers: ReadonlySet<string> = new Set(["like", "ilike"]);
@@ -9,11 +9,11 @@ const forUnknownMembers: ReadonlySet<string> = new Set(["like", "ilike"]);
 /**
  * The schema of a filter for an engine: for each dimension its operators, and its members if they are few.
  */
-export function filterSchema(members: readonly Members[]): JsonSchema {
-  return { type: "object", oneOf: members.flatMap(branchesFor) };
+export function filterSchema(offered: readonly OfferedDimension[]): JsonSchema {
+  return { type: "object", oneOf: offered.flatMap(branchesFor) };
 }
 
-function branchesFor({ dimension, values }: Members): JsonSchema[] {
+function branchesFor({ dimension, values }: OfferedDimension): JsonSchema[] {
   const known = values.filter((value) => value !== null);
   const literal: JsonSchema = known.length > 0 ? { enum: known } : literals[dimension.kind].schema;
   const fitting = operatorsFor(dimension.kind).filter(

@@ -2,7 +2,7 @@ import { measuresOf } from "../measure/measure-columns.js";
 import type { Dimension } from "../query/dimension.js";
 import { refused } from "../query/parsed.js";
 import type { Cell } from "../table/cell.js";
-import { sensibleDimensions } from "./members.js";
+import { sensibleDimensions } from "./offered-dimensions.js";
 import type { Tool, ToolContext } from "./tool.js";
 
 /** The tool `list_available_dimensions_tool`: lists the dimensions and measures of the table. */
@@ -26,9 +26,9 @@ export const listDimensions: Tool = {
   },
 };
 
-function rowsOf({ members, dimensions, table }: ToolContext): Cell[][] {
-  const counts = new Map(members.map(({ dimension, count }) => [dimension.name, count]));
-  const shown = members.map(({ dimension }) => dimension);
+function rowsOf({ offered, dimensions, table }: ToolContext): Cell[][] {
+  const counts = new Map(offered.map(({ dimension, count }) => [dimension.name, count]));
+  const shown = offered.map(({ dimension }) => dimension);
   const others = sensibleDimensions(dimensions).filter(({ name }) => !counts.has(name));
   return [
     ...[...shown, ...others].map((dimension) => dimensionRow(dimension, counts.get(dimension.name) ?? null)),

@@ -130,16 +130,16 @@ export function queryKey({ groupBy, filters, topN, measure }: Query): string {
 }
 
 /** The schema of a query's arguments for an engine, except the number of groups. */
-export function queryProperties({ members, groupings, table }: ToolContext): Record<string, JsonSchema> {
+export function queryProperties({ offered, groupings, table }: ToolContext): Record<string, JsonSchema> {
   const measures = measuresOf(table)
     .slice(0, maxMeasures)
     .map(({ name }) => name);
   return {
     group_by_dimensions: { enum: groupings },
     filters:
-      members.length === 0
+      offered.length === 0
         ? { const: [] }
-        : { type: "array", items: filterSchema(members), maxItems: maxFilters },
+        : { type: "array", items: filterSchema(offered), maxItems: maxFilters },
     ...(measures.length > 1 ? { measure: { type: "string", enum: measures } } : {}),
     ...(measures.length > 0 ? { aggregate: { type: "string", enum: [...offeredAggregates] } } : {}),
   };

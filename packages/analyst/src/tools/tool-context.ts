@@ -2,7 +2,7 @@ import type { Subject } from "../drivers/subject.js";
 import { dimensionsOf } from "../query/dimension.js";
 import type { QueryOptions } from "../table/database.js";
 import type { Table } from "../table/open-table.js";
-import { groupingsOf, membersShownToModel } from "./members.js";
+import { groupingsOf, offeredDimensions } from "./offered-dimensions.js";
 import type { ToolContext } from "./tool.js";
 
 /** Examines a table for the tools: its dimensions, their members, and the groupings. */
@@ -12,6 +12,6 @@ export async function toolContext(
   options: QueryOptions = {},
 ): Promise<ToolContext> {
   const dimensions = dimensionsOf(table.columns);
-  const members = await membersShownToModel(table, dimensions, options);
-  return { table, dimensions, subject, members, groupings: groupingsOf(members) };
+  const offered = await offeredDimensions(table, dimensions, options);
+  return { table, dimensions, subject, offered, groupings: groupingsOf(offered) };
 }

@@ -6,7 +6,7 @@ import type { Parsed } from "../query/parsed.js";
 import type { Cell } from "../table/cell.js";
 import type { QueryOptions } from "../table/database.js";
 import type { Table } from "../table/open-table.js";
-import type { Members } from "./members.js";
+import type { OfferedDimension } from "./offered-dimensions.js";
 
 /** The name of a tool in the contract. */
 export type ToolName = IterationResponse["actions"][number]["tool_name"];
@@ -17,7 +17,7 @@ export interface ToolContext {
   readonly dimensions: Dimensions;
   readonly subject: Pick<Subject, "measure">;
   /** The dimensions shown to a model, with their members. */
-  readonly members: readonly Members[];
+  readonly offered: readonly OfferedDimension[];
   /** The groupings for an engine: each of these dimensions, and pairs of them. */
   readonly groupings: readonly (readonly string[])[];
 }
