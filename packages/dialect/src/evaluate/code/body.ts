@@ -9,6 +9,7 @@ import { numberRules } from "../rules/numbers.js";
 import { objectRules } from "../rules/objects.js";
 import { textRules } from "../rules/texts.js";
 import type { Emitter } from "./emitter.js";
+import { failUnless } from "./fail-unless.js";
 import { itemsCode, membersCode } from "./parts.js";
 import { typeKeywordTest } from "./type-test.js";
 import { unionCode } from "./union-code.js";
@@ -90,14 +91,10 @@ const branchesCode: Statements = (schema, emitter) => {
   if (not !== undefined) parts.push(`if (${emitter.test(not, "d")}) return false;`);
   if (condition !== undefined) {
     const [yes, no] = [emitter.test(whenTrue, "d"), emitter.test(whenFalse, "d")];
-    parts.push(`if (!((${emitter.test(condition, "d")}) ? (${yes}) : (${no}))) return false;`);
+    parts.push(failUnless(`(${emitter.test(condition, "d")}) ? (${yes}) : (${no})`));
   }
   return parts.join("\n") || null;
 };
-
-function failUnless(test: string): string {
-  return `if (!(${test})) return false;`;
-}
 
 const all: readonly Statements[] = [
   typeCode,

@@ -1,6 +1,7 @@
 import { isSchema, type JsonSchema, nameList } from "../../schema/json-schema.js";
 import { patternMembersRule } from "../rules/pattern-members.js";
 import type { Emitter } from "./emitter.js";
+import { failUnless } from "./fail-unless.js";
 import { isObject } from "./type-test.js";
 
 /** `prefixItems` and `items`. */
@@ -14,7 +15,7 @@ export function itemsCode({ prefixItems, items }: JsonSchema, emitter: Emitter):
   const other = items === false ? "true" : emitter.test(items, "i");
   if (other !== "true")
     parts.push(
-      `for (let n = ${first.length}; n < d.length; n++) {\nconst i = d[n];\nif (!(${other})) return false;\n}`,
+      `for (let n = ${first.length}; n < d.length; n++) {\nconst i = d[n];\n${failUnless(other)}\n}`,
     );
   return parts.length === 0 ? null : `if (Array.isArray(d)) {\n${parts.join("\n")}\n}`;
 }
@@ -27,18 +28,18 @@ export function membersCode(schema: JsonSchema, emitter: Emitter): string | null
   const { properties, patternProperties, additionalProperties } = schema;
   if (isSchema(patternProperties) && Object.keys(patternProperties).length > 0) {
     const check = emitter.constant(patternMembersRule(schema, emitter.compiling));
-    return `if (!${check}(d, null, null)) return false;`;
+    return failUnless(`${check}(d, null, null)`);
   }
   const own = isSchema(properties) ? properties : {};
   const required = new Set(nameList(schema.required));
-  const other = refusing(emitter.test(additionalProperties, "v"));
+  const other = failUnless(emitter.test(additionalProperties, "v"));
   const names = [...new Set([...Object.keys(own), ...required])];
   const cases = names
     .map((name) => ({
       name,
       code: [
         required.has(name) ? "m++;" : "",
-        Object.hasOwn(own, name) ? refusing(emitter.test(own[name], "v")) : other,
+        Object.hasOwn(own, name) ? failUnless(emitter.test(own[name], "v")) : other,
       ].join(" "),
     }))
     // Without a rule, a known name is one of the others if these are free.
@@ -68,9 +69,4 @@ function switchCode(
     ({ name, code }, index) => `case ${isLong ? index : JSON.stringify(name)}: ${code} break;`,
   );
   return `switch (${isLong ? `${table}.get(k)` : "k"}) {\n${written.join("\n")}\ndefault: ${other}\n}`;
-}
-
-function refusing(test: string): string {
-  if (test === "true") return "";
-  return test === "false" ? "return false;" : `if (!(${test})) return false;`;
 }

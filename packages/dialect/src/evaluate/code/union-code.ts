@@ -1,6 +1,7 @@
 import { isSelector, selectorOf } from "../../discriminated-union/selector.js";
 import { isSchema, type JsonSchema } from "../../schema/json-schema.js";
 import type { Emitter } from "./emitter.js";
+import { failUnless } from "./fail-unless.js";
 import { isObject } from "./type-test.js";
 
 /** `anyOf` and `oneOf`. */
@@ -15,7 +16,7 @@ export function unionCode(schema: JsonSchema, emitter: Emitter): string | null {
 
 function anyCode(branches: readonly unknown[], emitter: Emitter): string {
   const tests = branches.map((branch) => `(${emitter.test(branch, "d")})`);
-  return `if (!(${tests.join(" || ") || "false"})) return false;`;
+  return failUnless(tests.join(" || ") || "false");
 }
 
 function oneCode(branches: readonly unknown[], emitter: Emitter): string {
@@ -33,10 +34,10 @@ function selectedCode(branches: readonly unknown[], emitter: Emitter): string | 
   const cases = selector.cases.map(({ value, whenAbsent, then }) => {
     const branch = typeof then === "number" ? objects[then] : undefined;
     const absent = whenAbsent ? "case undefined: " : "";
-    return `case ${JSON.stringify(value)}: ${absent}if (!(${emitter.test(branch, "d")})) return false; break;`;
+    return `case ${JSON.stringify(value)}: ${absent}${failUnless(emitter.test(branch, "d"))} break;`;
   });
   return [
-    `if (!(${isObject("d")})) return false;`,
+    failUnless(isObject("d")),
     `switch (own.call(d, ${property}) ? d[${property}] : undefined) {`,
     ...cases,
     "default: return false;",
