@@ -1,9 +1,11 @@
 import { checkValue } from "@concordat/contracts/options";
 import type { SimulationComparison } from "@concordat/contracts/simulation-comparison";
 import { counted, escapeHtml, page, shortened } from "@concordat/report-kit";
+import { measured } from "../render/measure-names.js";
 import { reportRule } from "../render/report-rule.js";
 import { style } from "../render/style.js";
-import { comparisonNotes, comparisonSections } from "./comparison-sections.js";
+import { comparedSurveys } from "./compared-surveys.js";
+import { bySize, inSentences, sides } from "./comparison-sections.js";
 
 /**
  * Renders a comparison as one HTML file: the differences, their sizes and their certainty, and what cannot be
@@ -23,4 +25,36 @@ export function renderComparison(comparison: SimulationComparison): string {
     footer: `<p>${escapeHtml(`Made by Concordat from the measures of ${runs}.`)}</p>`,
     style,
   });
+}
+
+/**
+ * The sections of a page on the differences between two simulations, their sizes and their certainty, and on
+ * what cannot be distinguished: first as sentences, then as a chart and as tables. The ids of the sections
+ * start with `differs`, `size`, `surveys` and `sides`.
+ * @example
+ * const html = page({ kind: "Study", title, notes: [], main: comparisonSections(comparison), footer: "" });
+ */
+export function comparisonSections(comparison: SimulationComparison): string {
+  return [inSentences(comparison), bySize(comparison), comparedSurveys(comparison), sides(comparison)]
+    .filter((part) => part !== "")
+    .join("\n");
+}
+
+/** The notes to read before any number of a comparison. */
+export function comparisonNotes({ a, b, results }: SimulationComparison): string[] {
+  const unanswered = results.filter(
+    ({ measure, segment }) => measure === "unanswered_rate" && segment === null,
+  );
+  const lost = unanswered.filter(({ mean_a, mean_b }) => (mean_a ?? 0) > 0 || (mean_b ?? 0) > 0);
+  return [
+    ...(a.runs.length < 2 || b.runs.length < 2
+      ? [
+          "One side is a single run, so no difference here says more than that these runs differ: agents of one network are not independent. Ensembles of several runs can be told apart.",
+        ]
+      : []),
+    ...lost.map(
+      ({ mean_a, mean_b }) =>
+        `Decisions failed: ${measured(mean_a, true)} of those asked for in A, ${measured(mean_b, true)} in B. What they would have been is not known.`,
+    ),
+  ];
 }

@@ -20,45 +20,13 @@ import {
   textColumn,
 } from "@concordat/report-kit";
 import { isShare, measured, measureName } from "../render/measure-names.js";
-import { comparedSurveys } from "./compared-surveys.js";
 import { differenceSentence, named, nameOf, roundsOf, signed, unitOf } from "./difference-words.js";
 
 /** Maximum number of measures in one chart. */
 const maxDrawn = 40;
 
-/**
- * The sections of a page on the differences between two simulations, their sizes and their certainty, and on
- * what cannot be distinguished: first as sentences, then as a chart and as tables. The ids of the sections
- * start with `differs`, `size`, `surveys` and `sides`.
- * @example
- * const html = page({ kind: "Study", title, notes: [], main: comparisonSections(comparison), footer: "" });
- */
-export function comparisonSections(comparison: SimulationComparison): string {
-  return [inSentences(comparison), bySize(comparison), comparedSurveys(comparison), sides(comparison)]
-    .filter((part) => part !== "")
-    .join("\n");
-}
-
-/** The notes to read before any number of a comparison. */
-export function comparisonNotes({ a, b, results }: SimulationComparison): string[] {
-  const unanswered = results.filter(
-    ({ measure, segment }) => measure === "unanswered_rate" && segment === null,
-  );
-  const lost = unanswered.filter(({ mean_a, mean_b }) => (mean_a ?? 0) > 0 || (mean_b ?? 0) > 0);
-  return [
-    ...(a.runs.length < 2 || b.runs.length < 2
-      ? [
-          "One side is a single run, so no difference here says more than that these runs differ: agents of one network are not independent. Ensembles of several runs can be told apart.",
-        ]
-      : []),
-    ...lost.map(
-      ({ mean_a, mean_b }) =>
-        `Decisions failed: ${measured(mean_a, true)} of those asked for in A, ${measured(mean_b, true)} in B. What they would have been is not known.`,
-    ),
-  ];
-}
-
-function inSentences(comparison: SimulationComparison): string {
+/** What differs and what cannot be distinguished, as sentences. */
+export function inSentences(comparison: SimulationComparison): string {
   const { results } = comparison;
   const rounds = roundsOf(comparison);
   const groups: readonly (readonly [heading: string, of: (result: ComparedMeasure) => boolean])[] = [
@@ -106,7 +74,8 @@ function varies({ values_a, values_b }: ComparedMeasure): boolean {
   return new Set([...values_a, ...values_b]).size > 1;
 }
 
-function bySize(comparison: SimulationComparison): string {
+/** The differences by their sizes, as a chart and a table. */
+export function bySize(comparison: SimulationComparison): string {
   const { results } = comparison;
   const rounds = roundsOf(comparison);
   const drawn = results
@@ -197,7 +166,8 @@ function valuesId(index: number): string {
   return `values-${index + 1}`;
 }
 
-function sides(comparison: SimulationComparison): string {
+/** What was compared, with the values of each run. */
+export function sides(comparison: SimulationComparison): string {
   const { a, b, pairing, pairing_reason, post_a, post_b, results } = comparison;
   const side = (letter: string, { name, agents, rounds, runs }: ComparedSide, post: string | null) => ({
     cells: [
