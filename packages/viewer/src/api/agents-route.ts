@@ -16,18 +16,18 @@ import {
 } from "./figures.js";
 import type { Query } from "./query.js";
 
-/** Agents of a list. */
+/** Maximum number of agents in a list. */
 const maxAgents = 50;
-/** Accounts of the lists of whom an agent follows, and who follows it. */
+/** Maximum number of accounts in the lists of an agent's followers and followed accounts. */
 const maxNeighbours = 24;
-/** Posts of an agent that are shown. */
+/** Maximum number of an agent's posts that are shown. */
 const maxPosts = 30;
-/** Rounds whose states are listed, and transitions of each. */
+/** Maximum number of rounds whose states are listed, and of transitions in each round. */
 const [maxRounds, maxMoves] = [100, 200];
-/** Items of all feeds of an agent that are shown. */
+/** Maximum number of items that are shown of all feeds of an agent. */
 const maxItems = 400;
 
-/** The agents, by words, segment, choice, state and failure, in the order of their ids. */
+/** Returns the agents that match the filters (words, segment, choice, state and failure), in the order of their ids. */
 export async function agentsRoute(live: LiveRun, query: Query): Promise<PageOf<AgentFigures>> {
   const index = await indexOf(live);
   const until = lastRound(index, query.number("round"));
@@ -44,14 +44,14 @@ export async function agentsRoute(live: LiveRun, query: Query): Promise<PageOf<A
 }
 
 /**
- * Returns the filter for the agents that match every given condition. Words are searched last, because that takes
+ * Returns a function that tests whether an agent matches every given filter. Words are tested last, because that takes
  * longest.
  */
 function agentFilter(index: RunIndex, until: number, query: Query): (agent: number) => boolean {
   const [words, segment] = [query.text("words")?.toLowerCase() ?? null, query.text("segment")];
   const [choice, state] = [query.oneOf("choice", allChoices), query.oneOf("state", stateNames)];
   const hasProblem = query.oneOf("failure", ["yes"]) !== null;
-  // What each agent did is counted only if that is asked for: of a large run it takes its time.
+  // The facts about all agents are computed only if a filter needs them, because they take time in a large run.
   const isByFacts = choice !== null || state !== null || hasProblem;
   const facts = isByFacts ? agentFacts(index, until) : { chosen: [], problem: [], state: [] };
   const [bit, code] = [choice === null ? 0 : 1 << choiceCode[choice], stateNames.indexOf(state ?? "")];
@@ -63,7 +63,7 @@ function agentFilter(index: RunIndex, until: number, query: Query): (agent: numb
     (words === null || index.textOf(agent).includes(words));
 }
 
-/** An agent's counts until a round. */
+/** Returns an agent's counts up to a round. */
 function agentFigures(index: RunIndex, agent: number, until: number): AgentFigures {
   const choices: Record<string, number> = {};
   let [shown, problems] = [0, 0];
@@ -81,7 +81,7 @@ function agentFigures(index: RunIndex, agent: number, until: number): AgentFigur
   return { account: accountName(index, agent), shown, choices, problems, followers };
 }
 
-/** An agent or other account, with all it was shown and did. */
+/** Returns an agent or another account, with everything that it was shown and did. */
 export async function agentRoute(live: LiveRun, query: Query): Promise<AgentAnswer> {
   const index = await indexOf(live);
   const account = accountNumber(index, query.required("agent"));
@@ -115,7 +115,9 @@ function neighbours(index: RunIndex, accounts: Uint32Array): PageOf<AccountName>
   return { items, count: accounts.length };
 }
 
-/** Returns the items that an agent was shown, the last round first; of very many items only the last. */
+/**
+ * Returns the items that an agent was shown, newest round first. If there are too many, only the newest are returned.
+ */
 function feedsOf(index: RunIndex, agent: number, until: number): AgentAnswer["feeds"] {
   let left = maxItems;
   return index
@@ -130,7 +132,7 @@ function feedsOf(index: RunIndex, agent: number, until: number): AgentAnswer["fe
     });
 }
 
-/** The states of an agent, the last round first: those of the last hundred rounds. */
+/** Returns the states of an agent in at most the last hundred rounds, newest round first. */
 function statesOf(index: RunIndex, agent: number, until: number): AgentAnswer["states"] {
   return index
     .upTo(Math.min(until, index.scenario.scenario.rounds - 1))

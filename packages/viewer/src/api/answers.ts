@@ -18,9 +18,9 @@ export interface TargetAnswer {
   readonly kind: "run" | "ensemble" | "study";
   readonly title: string;
   readonly runs: readonly { readonly key: string; readonly title: string }[];
-  /** Whether agents can be asked. */
+  /** Whether questions to agents are supported. */
   readonly asks: boolean;
-  /** Whether runs can be forked with one more post. */
+  /** Whether forks with an additional post are supported. */
   readonly forks: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface TargetAnswer {
 export type AskEvent =
   | {
       readonly type: "text";
-      /** The text that the model has written so far. */
+      /** The complete text that the model has written so far. */
       readonly text: string;
     }
   | {
@@ -39,18 +39,20 @@ export type AskEvent =
     }
   | { readonly type: "error"; readonly message: string };
 
-/** A fork that was begun. */
+/** A fork that was started. */
 export interface ForkAnswer {
-  /** The key of the fork. */
+  /** The key of the fork among the viewed runs. */
   readonly key: string;
 }
 
-/** The choices of agents in a round, in one segment or all. */
+/** The counts of one round, for all agents or for one segment. */
 export interface RoundCounts {
   readonly round: number;
+  /** Number of items shown to agents. */
   readonly shown: number;
+  /** Number of decisions for each choice. */
   readonly choices: Readonly<Partial<Record<Choice, number>>>;
-  /** Decisions that are invalid or failed. */
+  /** Number of decisions that are invalid or failed. */
   readonly problems: number;
 }
 
@@ -66,6 +68,7 @@ export interface RunAnswer {
   readonly key: string;
   readonly title: string;
   readonly name: string;
+  /** Increases with every change of the run. */
   readonly version: number;
   /**
    * The state of the run. `running`: rows were recorded a moment ago. `paused`: its process waits until it is
@@ -73,22 +76,27 @@ export interface RunAnswer {
    * `gone`: its folder no longer exists.
    */
   readonly state: "running" | "paused" | "complete" | "incomplete" | "gone";
+  /** The reason why the run or its decisions cannot be read; `null` if they can. */
   readonly problem: string | null;
-  /** Number of planned rounds. */
+  /** Number of rounds of the complete run, including an additional one for a survey after the last round. */
   readonly planned: number;
   /** Number of rounds of the scenario. A survey after the last round is not counted. */
   readonly scenarioRounds: number;
+  /** The records of the closed rounds. */
   readonly rounds: readonly RoundRecord[];
+  /** The open round; `null` if none of its rows are recorded, or all rounds are closed. */
   readonly open: OpenRound | null;
   /** Number of rounds whose posts, agents and decisions can be shown, because they have been replayed. */
   readonly replayed: number;
   readonly agents: number;
   readonly segments: readonly string[];
-  /** The rounds at whose beginning events change who follows whom. */
+  /** The rounds at whose beginning an event changes who follows whom. */
   readonly followChanges: readonly number[];
-  /** The states in which agents can be in a round. */
+  /** The names of the states in which an agent can be in a round. */
   readonly states: readonly string[];
+  /** Number of posts and replies in the replayed rounds. */
   readonly posts: number;
+  /** The id of the model; `null` if only rules decide. */
   readonly model: string | null;
   readonly startsAt: string;
   readonly roundMinutes: number;
@@ -96,15 +104,13 @@ export interface RunAnswer {
   readonly surveys: number;
   /** The time of each survey as text, with the round in which it is recorded. */
   readonly surveyTimes: readonly (readonly [round: number, when: string])[];
+  /** The arguments that identify the run in commands such as `simulate show RUN`. */
   readonly place: readonly string[];
-  /**
-   * The control of a run that is being played and can be paused; `null` if the viewer only reads, or it is not known
-   * yet.
-   */
+  /** Whether a process can pause the run; `null` if the viewer cannot control runs, or does not know it yet. */
   readonly control: ControlState | null;
 }
 
-/** An agent or other account, as named in lists. */
+/** The name of an agent or of another account, as shown in lists. */
 export interface AccountName {
   readonly id: string;
   readonly name: string;
@@ -120,21 +126,23 @@ export interface PostFigures {
   readonly media: string | null;
   readonly round: number;
   readonly timestamp: string;
+  /** The id of the post to which this one replies; `null` for a root post. */
   readonly parent: string | null;
+  /** Number of times that the post was shown. */
   readonly shown: number;
   readonly likes: number;
   readonly replies: number;
   readonly reshares: number;
 }
 
-/** A part of a list. */
+/** One page of a list. */
 export interface PageOf<Item> {
   readonly items: readonly Item[];
-  /** The total number of items. */
+  /** Number of all items in the list, including those on other pages. */
   readonly count: number;
 }
 
-/** A decision, as listed. */
+/** A decision, as shown in lists. */
 export interface DecisionFigures {
   readonly round: number;
   readonly agent: AccountName;
@@ -142,21 +150,22 @@ export interface DecisionFigures {
   readonly postText: string;
   /** The key of the decision in the ledger, with which its record can be requested; `null` if a rule decided. */
   readonly unit: string | null;
+  /** The rank of the item in the agent's feed, counted from 1. */
   readonly rank: number;
+  /** The route by which the item reached the agent. */
   readonly route: Route;
   readonly resharedBy: readonly AccountName[];
   readonly choice: Choice | null;
   readonly outcome: OutcomeName;
+  /** The code of the error; `null` unless the decision is invalid or failed. */
   readonly code: string | null;
+  /** The text that was written; `null` if there is none. */
   readonly content: string | null;
-  /**
-   * The probabilities from which a rule drew the choice; `null` if it drew from none, or the run is too large to keep
-   * them.
-   */
+  /** The probabilities from which a rule drew the choice; `null` if there are none, or the run is too large. */
   readonly odds: readonly OddsData[] | null;
 }
 
-/** A post, with its thread and its readers. */
+/** A post with its thread and its readers. */
 export interface PostAnswer {
   readonly post: PostFigures;
   /** The posts above this one in its thread, the oldest first. */
@@ -171,24 +180,27 @@ export interface PostAnswer {
 /** An agent as listed, with its counts up to the selected round. */
 export interface AgentFigures {
   readonly account: AccountName;
+  /** Number of items that the agent was shown. */
   readonly shown: number;
+  /** Number of the agent's decisions for each choice. */
   readonly choices: Readonly<Record<string, number>>;
+  /** Number of the agent's decisions that are invalid or failed. */
   readonly problems: number;
   readonly followers: number;
 }
 
-/** An agent. */
+/** An agent or another account, with everything that it was shown and did. */
 export interface AgentAnswer {
   readonly figures: AgentFigures;
-  /** Null for an account that is not an agent. */
+  /** The agent's profile; `null` for an account that is not an agent. */
   readonly profile: AgentProfile | null;
   readonly follows: PageOf<AccountName>;
   readonly followers: PageOf<AccountName>;
   readonly posts: readonly PostFigures[];
-  /** The items that the agent was shown, the last round first. */
+  /** The items that the agent was shown, newest round first. */
   readonly feeds: readonly { readonly round: number; readonly items: readonly DecisionFigures[] }[];
   readonly answers: readonly (AnswerData & { readonly round: number })[];
-  /** The agent's state in each round, with the transitions that led there and back to idle, the last round first. */
+  /** The agent's state in each round, newest first, with the transitions that led to it and back to idle. */
   readonly states: readonly {
     readonly round: number;
     readonly state: string;
@@ -202,17 +214,21 @@ export interface DecisionAnswer {
   readonly post: PostFigures;
   /** The record of the decision; `null` if a rule decided. */
   readonly record: DecisionRecord | null;
+  /** The probability of each choice; `null` if unknown. */
   readonly odds: readonly OddsData[] | null;
+  /** The source of the probabilities, such as `rule`; `null` if they are unknown. */
   readonly oddsSource: string | null;
+  /** The reason that the model gave; `null` if it gave none. */
   readonly reason: string | null;
 }
 
 /** The prompt of a decision. */
 export interface PromptAnswer {
+  /** The messages of the first request; `null` if the prompt cannot be rebuilt. */
   readonly messages: readonly { readonly role: string; readonly content: string }[] | null;
 }
 
-/** The answers to the surveys, of all agents or of a segment. */
+/** The answers to the surveys, of all agents or of one segment. */
 export interface SurveysAnswer {
   /** The results of each question: the same numbers as in a report. */
   readonly questions: readonly QuestionFigures[];
@@ -220,7 +236,7 @@ export interface SurveysAnswer {
   readonly given: readonly GivenAnswers[];
 }
 
-/** The most frequent answers to a question at one time. */
+/** The most frequent answers to a question in one round. */
 export interface GivenAnswers {
   readonly survey: string;
   /** The id of the question. */

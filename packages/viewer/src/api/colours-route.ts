@@ -13,7 +13,7 @@ import type { Query } from "./query.js";
 /** The properties by which nodes can be coloured. */
 const byNames = ["choice", "segment", "state", "shown", "post"] as const;
 
-/** The colours of the nodes at a round. */
+/** Returns the colours of the network's nodes at a round. */
 export async function coloursRoute(live: LiveRun, query: Query): Promise<ColoursAnswer> {
   const index = await indexOf(live);
   const network = await networkOf(index.scenario);
@@ -40,7 +40,10 @@ export async function coloursRoute(live: LiveRun, query: Query): Promise<Colours
   return { legend, counts, category };
 }
 
-/** The category that most accounts of a community have; those that did nothing count only if all did nothing. */
+/**
+ * Returns the most frequent category in a community. Accounts that did nothing are only considered if no account did
+ * anything.
+ */
 function mostFrequent(members: Uint32Array, byAccount: Uint8Array, categoryCount: number): number {
   const counts = new Uint32Array(categoryCount);
   for (const account of members) counts[byAccount[account] ?? 0] = (counts[byAccount[account] ?? 0] ?? 0) + 1;
@@ -55,7 +58,7 @@ interface Coloured {
 
 interface Categories {
   readonly legend: readonly string[];
-  /** The category of each account, by its number. */
+  /** The category of each account, by the account's number. */
   readonly byAccount: Uint8Array;
 }
 
@@ -66,7 +69,7 @@ function categories(index: RunIndex, { by, until, post }: Coloured): Categories 
   return byChoice(index, until, by === "post" ? post : null);
 }
 
-/** The category of accounts that are followed, and decide nothing. */
+/** The category of accounts that are followed but are not agents. */
 const notAnAgent = "not an agent";
 
 function bySegment(index: RunIndex): Categories {
@@ -95,7 +98,7 @@ function byShown(index: RunIndex, until: number): Categories {
   return { legend: ["shown nothing", "shown 1 or 2", "shown 3 to 9", "shown 10 or more"], byAccount };
 }
 
-/** The legend of choices: what an agent did is the strongest of its choices. */
+/** The legend for choices. An agent has the category of its strongest choice. */
 const choiceLegend = [
   "not reached",
   "scrolled past",
@@ -121,8 +124,8 @@ function byChoice(index: RunIndex, until: number, post: number | null): Categori
 }
 
 /**
- * Names the author of one post, or, for all posts, the authors who were shown nothing: they do not count as not
- * reached.
+ * Sets the category of a post's author. If no post is selected, sets it for all authors who were shown nothing, because
+ * they should not count as not reached.
  */
 function nameAuthors(
   { posts, roundOfPost }: RunIndex,
@@ -142,7 +145,7 @@ function categoryOf(packed: number): number {
   return code === -1 ? choiceLegend.indexOf("scrolled past") : code + 1;
 }
 
-/** Returns the stronger of two categories of an agent. A failure counts only if nothing else happened. */
+/** Returns the stronger of two categories. A failure is weaker than any choice. */
 function strongest(a: number, b: number): number {
   const rank = (category: number): number => (category === choices.length + 1 ? 0.5 : category);
   return rank(b) > rank(a) ? b : a;

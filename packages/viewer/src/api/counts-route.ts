@@ -8,7 +8,7 @@ import type { RoundCounts } from "./answers.js";
 import { indexOf } from "./figures.js";
 import type { Query } from "./query.js";
 
-/** Returns the choices of agents in each replayed round: of all agents, or of a segment. */
+/** Returns the counts of each replayed round, for all agents or for one segment. */
 export async function countsRoute(live: LiveRun, query: Query): Promise<RoundCounts[]> {
   await live.now();
   if (live.index === null && live.replayProblem === null) return [];
@@ -18,7 +18,7 @@ export async function countsRoute(live: LiveRun, query: Query): Promise<RoundCou
   return index.rounds.map((round) => countsOf(round, isMeant));
 }
 
-/** Returns 1 for each agent of a segment, 0 for the others. */
+/** Returns 1 for each agent of a segment and 0 for each other agent, by the agent's number. */
 function membersOf(index: RunIndex, segment: string): Uint8Array {
   return Uint8Array.from({ length: index.scenario.audience.size }, (_, agent) =>
     index.segment(agent) === segment ? 1 : 0,

@@ -9,10 +9,10 @@ import { accountNumber, decisionFigures, indexOf, lastRound, postCounts, postFig
 import { findDecisions } from "./find-decisions.js";
 import { NotFoundError, type Query } from "./query.js";
 
-/** Decisions of a list. */
+/** Maximum number of decisions in a list. */
 const maxDecisions = 50;
 
-/** The decisions that match the filters. */
+/** Returns the decisions that match the filters. */
 export async function decisionsRoute(live: LiveRun, query: Query): Promise<PageOf<DecisionFigures>> {
   const index = await indexOf(live);
   const post = query.text("post");
@@ -30,7 +30,7 @@ export async function decisionsRoute(live: LiveRun, query: Query): Promise<PageO
   );
 }
 
-/** A decision with its record. */
+/** Returns a decision with its record. */
 export async function decisionRoute(live: LiveRun, query: Query): Promise<DecisionAnswer> {
   const index = await indexOf(live);
   const { data, place } = placeIn(index, query);
@@ -80,7 +80,7 @@ async function recordOf(live: LiveRun, { round, agent, unit }: DecisionKey): Pro
   throw new NotFoundError("the decision is no longer in the record");
 }
 
-/** The prompt of a decision: it is rebuilt by replaying the run, which takes its time. */
+/** Returns the prompt of a decision. It takes time, because the run is replayed to rebuild the prompt. */
 export async function promptRoute(live: LiveRun, query: Query): Promise<PromptAnswer> {
   const [round, agent, post] = [query.number("round"), query.required("agent"), query.required("post")];
   const { scenario, ledger, close } = await live.run.open();

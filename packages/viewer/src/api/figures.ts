@@ -7,12 +7,12 @@ import { choiceCodeIn, unpackFacts } from "../run/shown-facts.js";
 import type { AccountName, DecisionFigures, PostFigures } from "./answers.js";
 import { NotFoundError } from "./query.js";
 
-/** Characters of a post in a list of decisions. */
+/** Maximum number of characters of a post in a list of decisions. */
 const maxQuoted = 140;
 
 /**
- * Returns the index of a run, after replaying all rounds that are closed now.
- * @throws {LedgerError} if nothing has been replayed yet
+ * Returns the index of a run, after checking the run for new closed rounds.
+ * @throws {LedgerError} when no round has been replayed yet
  */
 export async function indexOf(live: LiveRun): Promise<RunIndex> {
   await live.now();
@@ -20,12 +20,12 @@ export async function indexOf(live: LiveRun): Promise<RunIndex> {
   return live.index;
 }
 
-/** Returns the last round to read: the given one, or the last that was replayed. */
+/** Returns the last round to read: the given round, or the last replayed one if the given round is `null` or later. */
 export function lastRound(index: RunIndex, round: number | null): number {
   return Math.min(round ?? Number.POSITIVE_INFINITY, index.rounds.length - 1);
 }
 
-/** An account, as named in lists. */
+/** Returns the name of an account, as shown in lists. */
 export function accountName(index: RunIndex, account: number): AccountName {
   const { audience, accounts } = index.scenario;
   const id = accounts.id(account);
@@ -33,28 +33,31 @@ export function accountName(index: RunIndex, account: number): AccountName {
   return { id, name: audience.profile(account).name, isAgent: true, segment: index.segment(account) };
 }
 
-/** The number of an account by its id. */
+/**
+ * Returns the number of the account with this id.
+ * @throws {NotFoundError} when no account has this id
+ */
 export function accountNumber({ scenario }: RunIndex, id: string): number {
   const account = scenario.accounts.indexOf(id);
   if (account === -1) throw new NotFoundError(`there is no agent ${id}`);
   return account;
 }
 
-/** The choices on each post until a round: counts by the number of the post. */
+/** The counts of each post up to a round. Each array is indexed by the number of the post. */
 export interface PostCounts {
   readonly shown: Uint32Array;
   readonly likes: Uint32Array;
   readonly replies: Uint32Array;
   readonly reshares: Uint32Array;
-  /** Number of times that each choice was made on the post, by the code of the choice. */
+  /** How often each choice was made on each post. The outer index is the code of the choice. */
   readonly made: readonly Uint32Array[];
-  /** Decisions on the post that are invalid or failed. */
+  /** Number of invalid or failed decisions on each post. */
   readonly failed: Uint32Array;
 }
 
 const countsByRound = new WeakMap<ReplayedRoundData, PostCounts>();
 
-/** Counts the decisions on each post up to a round. The counts of each requested round are cached. */
+/** Returns the counts of each post up to a round. They are cached for each requested round. */
 export function postCounts(index: RunIndex, until: number): PostCounts {
   const last = index.rounds[until];
   const known = last === undefined ? undefined : countsByRound.get(last);
@@ -77,7 +80,10 @@ export function postCounts(index: RunIndex, until: number): PostCounts {
   return counts;
 }
 
-/** A post with what happened to it. */
+/**
+ * Returns a post with its counts.
+ * @throws {NotFoundError} when the post does not exist
+ */
 export function postFigures(index: RunIndex, number: number, counts: PostCounts): PostFigures {
   const post = index.posts[number];
   if (post === undefined) throw new NotFoundError("there is no such post");
@@ -96,7 +102,7 @@ export function postFigures(index: RunIndex, number: number, counts: PostCounts)
   };
 }
 
-/** A decision on an item that was shown. */
+/** Returns the decision on an item, as shown in lists. */
 export function decisionFigures(index: RunIndex, data: ReplayedRoundData, place: number): DecisionFigures {
   const facts = unpackFacts(data.facts[place] ?? 0);
   const post = index.posts[data.post[place] ?? 0];

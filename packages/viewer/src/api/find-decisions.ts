@@ -5,7 +5,7 @@ import { choiceCodeIn, type OutcomeName, outcomeCodeIn, outcomeNames } from "../
 import type { DecisionFigures, PageOf } from "./answers.js";
 import { decisionFigures } from "./figures.js";
 
-/** The conditions of a search: a decision must match all that are given. */
+/** The filters of a search. A decision must match all that are given. */
 export interface DecisionFilter {
   readonly round?: number | null;
   readonly until?: number;
@@ -16,18 +16,21 @@ export interface DecisionFilter {
   readonly code?: string | null;
 }
 
-/** The part of the found decisions that is listed. */
+/** The page of the found decisions that is returned. */
 export interface Listing {
   readonly from: number;
   readonly max: number;
-  /** Whether reactions come before those who scrolled past. Default: false. */
+  /** Whether decisions other than scrolling past come first. Default: false. */
   readonly isActiveFirst?: boolean;
 }
 
-/** A decision by its round and place. */
+/** A decision, given by its round and the index of its item. */
 type Found = readonly [data: ReplayedRoundData, place: number];
 
-/** Finds decisions among millions: each round is columns of numbers, of which only the matches are made into words. */
+/**
+ * Returns the decisions that match a filter. Each round is stored as columns of numbers, so that millions of decisions
+ * can be searched; only those on the requested page are converted to objects.
+ */
 export function findDecisions(
   index: RunIndex,
   filter: DecisionFilter,

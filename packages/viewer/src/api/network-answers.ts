@@ -3,7 +3,7 @@
  * @module
  */
 
-/** A part of the network to be drawn. */
+/** The part of the network that is drawn. */
 export interface NetworkAnswer {
   /** The kind of the nodes. `agents`: each node is an account. `communities`: each node is a community. */
   readonly kind: "agents" | "communities";
@@ -11,33 +11,33 @@ export interface NetworkAnswer {
   readonly accounts: number;
   readonly follows: number;
   readonly nodes: readonly NetworkNode[];
-  /** Pairs of places in `nodes`, with a weight. */
+  /** Pairs of indexes into `nodes`, each with a weight. */
   readonly edges: readonly (readonly [from: number, to: number, weight: number])[];
-  /** Nodes that are not drawn. */
+  /** Number of nodes that are not drawn. */
   readonly omitted: number;
 }
 
-/** The network is being made: its communities are found on first demand. */
+/** The response while the communities of the network are being computed, which starts with the first request. */
 export interface MakingNetwork {
   readonly kind: "making";
-  /** The share of the work that is done, from 0 to 1. */
+  /** The completed share of the work, from 0 to 1. */
   readonly done: number;
 }
 
-/** A node. */
+/** A node of the drawn network. */
 export interface NetworkNode {
-  /** The number of the account or of the community. */
+  /** The number of the account or the community. */
   readonly number: number;
   readonly id: string;
   readonly label: string;
   readonly x: number;
   readonly y: number;
-  /** Followers of an account, or accounts of a community. */
+  /** The number of an account's followers, or of a community's accounts. */
   readonly weight: number;
   readonly segment: string | null;
 }
 
-/** The colours of a network at a round: a category for each node, by its place in the legend. */
+/** The colours of a network at a round: the category of each node, as an index into the legend. */
 export interface ColoursAnswer {
   readonly legend: readonly string[];
   readonly counts: readonly number[];

@@ -7,13 +7,13 @@ import { accountName, indexOf, lastRound } from "./figures.js";
 import type { MakingNetwork, NetworkAnswer, NetworkNode } from "./network-answers.js";
 import { NotFoundError, type Query } from "./query.js";
 
-/** Milliseconds that an answer waits for the network of a run that is made for the first time. */
+/** Maximum number of milliseconds that a response waits while the network is computed for the first time. */
 const maxWaitMs = 1_000;
 
-/** Edges that are drawn: the heaviest, or the first of each account. */
+/** Maximum number of edges that are drawn. These are the heaviest ones, or the first ones of each account. */
 const maxEdges = 20_000;
 
-/** The nodes and edges to be drawn: accounts, or communities where there are too many. */
+/** Returns the nodes and edges to draw. The nodes are accounts, or communities if there are too many accounts. */
 export async function networkRoute(live: LiveRun, query: Query): Promise<NetworkAnswer | MakingNetwork> {
   const index = await indexOf(live);
   const network = await networkWithin(index.scenario, maxWaitMs);
@@ -27,8 +27,8 @@ export async function networkRoute(live: LiveRun, query: Query): Promise<Network
 }
 
 /**
- * The nodes that a query asks for.
- * @throws {NotFoundError} if there is no such community
+ * Returns the nodes that a query requests.
+ * @throws {NotFoundError} when the requested community does not exist
  */
 export function nodesOf(network: Network, query: Query): DrawnNodes {
   const community = query.number("community");

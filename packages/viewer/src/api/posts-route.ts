@@ -7,12 +7,12 @@ import { indexOf, lastRound, type PostCounts, postCounts, postFigures } from "./
 import { findDecisions } from "./find-decisions.js";
 import { NotFoundError, type Query } from "./query.js";
 
-/** Posts of a list, and replies below a post. */
+/** Maximum number of posts in a list, and of replies to a post. */
 const maxPosts = 50;
-/** Readers of a post that are listed at a time. */
+/** Maximum number of readers of a post on one page. */
 const maxReaders = 50;
 
-/** The posts until a round: those most engaged with first. */
+/** Returns the posts up to a round that match the filters, those with the most engagement first. */
 export async function postsRoute(live: LiveRun, query: Query): Promise<PageOf<PostFigures>> {
   const index = await indexOf(live);
   const until = lastRound(index, query.number("round"));
@@ -30,8 +30,7 @@ export async function postsRoute(live: LiveRun, query: Query): Promise<PageOf<Po
 }
 
 /**
- * Returns the filter for the posts that match every given condition; without conditions, for the first posts of
- * threads.
+ * Returns a function that tests whether a post matches every given filter. Without filters, it accepts only root posts.
  */
 function postFilter(index: RunIndex, until: number, query: Query): (post: number) => boolean {
   const [words, segment] = [query.text("words")?.toLowerCase() ?? null, query.text("segment")];
@@ -60,7 +59,7 @@ function engagement({ shown, likes, replies, reshares }: PostCounts, post: numbe
   return reactions * 1_000 + (shown[post] ?? 0);
 }
 
-/** A post, its thread, and its readers. */
+/** Returns a post with its thread and its readers. */
 export async function postRoute(live: LiveRun, query: Query): Promise<PostAnswer> {
   const index = await indexOf(live);
   const id = query.required("post");

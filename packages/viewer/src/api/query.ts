@@ -1,7 +1,7 @@
-/** The error about an address that names something that is not there. */
+/** Error for a request for something that does not exist. It is answered with the status 404. */
 export class NotFoundError extends Error {}
 
-/** The parameters of an address, read with care: they may be anything. */
+/** The query parameters of a request. They are validated, because they may contain anything. */
 export class Query {
   private readonly parameters: URLSearchParams;
 
@@ -9,13 +9,16 @@ export class Query {
     this.parameters = parameters;
   }
 
-  /** A text; `null` if it is absent or empty. */
+  /** Returns a text; `null` if the parameter is absent or empty. */
   text(name: string): string | null {
     const value = this.parameters.get(name);
     return value === null || value === "" ? null : value;
   }
 
-  /** A whole number; `null` if it is absent. */
+  /**
+   * Returns a whole number; `null` if the parameter is absent or empty.
+   * @throws {NotFoundError} when it is not a whole number
+   */
   number(name: string): number | null {
     const value = this.text(name);
     if (value === null) return null;
@@ -23,14 +26,20 @@ export class Query {
     return Number(value);
   }
 
-  /** A required text; it may be empty. */
+  /**
+   * Returns a required text, which may be empty.
+   * @throws {NotFoundError} when the parameter is absent
+   */
   required(name: string): string {
     const value = this.parameters.get(name);
     if (value === null) throw new NotFoundError(`${name} is missing`);
     return value;
   }
 
-  /** Returns a parameter that must be one of some names; `null` if it is absent. */
+  /**
+   * Returns a parameter that must be one of the given names; `null` if it is absent or empty.
+   * @throws {NotFoundError} when it is another text
+   */
   oneOf<Name extends string>(name: string, names: readonly Name[]): Name | null {
     const text = this.text(name);
     if (text === null) return null;

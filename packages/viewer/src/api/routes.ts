@@ -9,10 +9,10 @@ import type { Query } from "./query.js";
 import { runRoute } from "./run-route.js";
 import { surveysRoute } from "./surveys-route.js";
 
-/** Answers a question about a run. */
+/** Answers a request about a run with a JSON value. */
 export type Route = (live: LiveRun, query: Query) => Promise<unknown>;
 
-/** The questions that can be asked about a run, by the last part of their address. */
+/** The requests about a run, by the last part of their path. */
 export const routes: ReadonlyMap<string, Route> = new Map<string, Route>([
   ["run", runRoute],
   ["posts", postsRoute],

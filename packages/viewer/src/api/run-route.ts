@@ -6,7 +6,7 @@ import { stateNames } from "../run/agent-facts.js";
 import type { LiveRun } from "../run/live-run.js";
 import type { EventFigures, RunAnswer } from "./answers.js";
 
-/** The run as a whole. */
+/** Returns the state of a run. */
 export async function runRoute(live: LiveRun): Promise<RunAnswer> {
   await live.look();
   const { scenario: loaded, manifest, rounds, open } = await live.now();

@@ -6,10 +6,10 @@ import type { GivenAnswers, SurveysAnswer } from "./answers.js";
 import { indexOf } from "./figures.js";
 import type { Query } from "./query.js";
 
-/** Different answers to a question that are counted by name; the others are too many to be read. */
+/** Maximum number of distinct answers to a question that are listed. */
 const maxAnswers = 40;
 
-/** The questions of the surveys with their answers, of all agents or of a segment. */
+/** Returns the survey questions with their answers, of all agents or of one segment. */
 export async function surveysRoute(live: LiveRun, query: Query): Promise<SurveysAnswer> {
   const index = await indexOf(live);
   const segment = query.text("segment");
@@ -28,7 +28,7 @@ function isMeant(index: RunIndex, { agent }: AnswerData, segment: string | null)
   return segment === null || index.segment(agent) === segment;
 }
 
-/** Counts the answers that are numbers or texts, which have no list of possible ones. */
+/** Counts answers that are numbers or texts. They have no fixed list of possible answers. */
 class GivenCounts {
   private readonly known = new Map<
     string,

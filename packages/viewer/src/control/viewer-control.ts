@@ -1,18 +1,18 @@
 import type { Interview } from "@concordat/simulation";
 import type { ViewedRun } from "../target/viewed-target.js";
 
-/** Whether a run is being played, and can be paused. */
+/** Whether a process controls a run and can pause it. */
 export type ControlState =
   | {
-      /** A process plays the run, or holds it between two steps. */
+      /** Whether the process is running the run (`playing`), or is holding it between two steps (`paused`). */
       readonly state: "playing" | "paused";
-      /** Always `null`: a process answers. */
+      /** Always `null`, because a process responds. */
       readonly why: null;
     }
   | {
-      /** No process answers. */
+      /** No process responds. */
       readonly state: "none";
-      /** The reason why no process answers, as text. */
+      /** The reason why no process responds. */
       readonly why: string;
     };
 
@@ -24,41 +24,44 @@ export interface AgentQuestion {
   readonly question: string;
 }
 
-/** Functions that follow the answer to a question. */
+/** Callbacks for a streamed answer. */
 export interface AnswerListener {
-  /** Called with the text that the model has written so far; the text begins again if the request is repeated. */
+  /**
+   * Called with the complete text that the model has written so far. The text starts from the beginning if the request
+   * is repeated.
+   */
   onText(text: string): void;
-  /** Aborted when nobody waits for the answer any longer. */
+  /** Aborted when the answer is no longer needed. */
   readonly signal: AbortSignal;
 }
 
-/** A post that a run did not have. */
+/** An additional post for a fork. */
 export interface WhatIfPost {
-  /** The round at whose beginning it appears: the first of the fork. */
+  /** The first round of the fork, at whose beginning the post appears. */
   readonly at: number;
-  /** The id of the post's author. An account that the run does not have is followed by everyone. */
+  /** The id of the post's author. If the run has no account with this id, the post reaches every agent. */
   readonly author: string;
   /** The text of the post. */
   readonly text: string;
 }
 
-/** The actions of a page in addition to reading. No action changes what is recorded. */
+/** The actions of the page other than reading. No action changes recorded data. */
 export interface ViewerControl {
-  /** Whether a run is being played, and can be paused. */
+  /** Determines whether a process controls the run and can pause it. */
   state(run: ViewedRun): Promise<ControlState>;
-  /** Has the process that plays a run pause it, once what is in flight is recorded. */
+  /** Asks the controlling process to pause the run after the requests in flight are recorded. */
   pause(run: ViewedRun): Promise<ControlState>;
-  /** Has it continue. */
+  /** Asks the controlling process to continue the run. */
   continue(run: ViewedRun): Promise<ControlState>;
   /**
-   * Asks an agent about its behaviour. Absent: agents are not asked.
-   * @throws {Error} when it cannot be asked, with a message for people
+   * Asks an agent about its behaviour. Absent if the viewer does not support questions.
+   * @throws {Error} when the agent cannot be asked. The message is shown to the user
    */
   ask?(run: ViewedRun, question: AgentQuestion, listener: AnswerListener): Promise<Interview>;
   /**
-   * Begins a fork of a run with one more post, which the target then has as a run.
+   * Starts a fork of a run with an additional post. The fork is then one of the viewed runs.
    * @returns the key of the fork
-   * @throws {Error} when it cannot be begun, with a message for people
+   * @throws {Error} when the fork cannot be started. The message is shown to the user
    */
   fork?(run: ViewedRun, post: WhatIfPost): Promise<string>;
 }

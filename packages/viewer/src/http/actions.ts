@@ -11,7 +11,7 @@ const maxId = 500;
 const maxQuestion = 4_000;
 const maxPost = 10_000;
 
-/** Does something for a page. */
+/** Carries out an action that the page requests. */
 export type Action = (
   control: ViewerControl,
   live: LiveRun,
@@ -19,7 +19,7 @@ export type Action = (
   response: ServerResponse,
 ) => Promise<void>;
 
-/** The actions of a page, by the last part of the address. */
+/** The actions, by the last part of their path. */
 export const actions: ReadonlyMap<string, Action> = new Map<string, Action>([
   ["pause", async (_, live, __, response) => sendJson(response, 200, await live.act("pause"))],
   ["continue", async (_, live, __, response) => sendJson(response, 200, await live.act("continue"))],
@@ -27,7 +27,7 @@ export const actions: ReadonlyMap<string, Action> = new Map<string, Action>([
   ["fork", fork],
 ]);
 
-/** Asks an agent. The answer is sent line by line as the model writes it. */
+/** Asks an agent. The answer is sent as lines of NDJSON while the model writes it. */
 async function ask(
   control: ViewerControl,
   { run }: LiveRun,
@@ -54,7 +54,7 @@ async function ask(
   response.end();
 }
 
-/** Begins a fork with one more post. */
+/** Starts a fork with an additional post. */
 async function fork(
   control: ViewerControl,
   { run }: LiveRun,

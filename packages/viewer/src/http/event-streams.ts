@@ -1,24 +1,24 @@
 import type { ServerResponse } from "node:http";
 import { everyHeader } from "./headers.js";
 
-/** Milliseconds between two looks at a run that a page follows. */
+/** Milliseconds between two checks of a run that a page follows. */
 const lookMs = 500;
-/** Milliseconds between two signs of life, by which a lost connection is noticed. */
+/** Milliseconds between two keep-alive messages, which reveal lost connections. */
 const beatMs = 20_000;
 
-/** The pages that follow runs: each is told when its run has changed. */
+/** The event streams to the pages. Each page is notified when the run that it follows has changed. */
 export class EventStreams {
   private readonly streams = new Map<ServerResponse, string>();
   private readonly look: (key: string) => Promise<void>;
   private timer: NodeJS.Timeout | null = null;
   private sentAt = 0;
 
-  /** @param look looks at a run again, which may send */
+  /** @param look checks a run for changes, and may call `send` */
   constructor(look: (key: string) => Promise<void>) {
     this.look = look;
   }
 
-  /** Begins to tell a page of a run. */
+  /** Starts to notify a page about a run. */
   add(key: string, version: number, response: ServerResponse): void {
     response.writeHead(200, { ...everyHeader, "content-type": "text/event-stream" });
     response.write(eventOf(version));
@@ -27,12 +27,12 @@ export class EventStreams {
     this.timer ??= setInterval(() => void this.beat(), lookMs);
   }
 
-  /** Tells the pages of a run its version. */
+  /** Sends the version of a run to all pages that follow it. */
   send(key: string, version: number): void {
     for (const [response, followed] of this.streams) if (followed === key) response.write(eventOf(version));
   }
 
-  /** Ends all. */
+  /** Ends all streams. */
   close(): void {
     for (const response of this.streams.keys()) response.end();
     this.streams.clear();

@@ -2,33 +2,35 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
 /**
- * The checks of a request: it must come from a browser with the cookie, to this server's own address, for one of its
- * pages.
+ * The values with which requests are checked. A request must be addressed to this server, come from one of its own
+ * pages, and have the cookie.
  */
 export interface Guard {
-  /** The hosts by which we may be addressed, such as 127.0.0.1:40001. */
+  /** The allowed values of the `Host` header, such as 127.0.0.1:40001. */
   readonly hosts: readonly string[];
-  /** The name of the cookie: browsers send cookies of one port to others, too. */
+  /** The name of the cookie. It contains the port, because browsers send a cookie to all ports of a host. */
   readonly cookie: string;
   /** The required value of the cookie. */
   readonly secret: string;
-  /** Whether anything but reading is answered. */
+  /** Whether requests other than reading are allowed. */
   readonly isControlled: boolean;
 }
 
-/** The header of what is to be done: no form has it, and no page of another site may send it. */
+/**
+ * The header that is required for actions. Forms cannot set it, and pages of other sites are not allowed to send it.
+ */
 const controlHeader = "x-concordat-control";
 
-/** The reason why a request is refused. */
+/** The status and the message with which a request is refused. */
 export interface Refusal {
   readonly status: 403 | 405;
   readonly message: string;
 }
 
 /**
- * Returns the reason why a request is refused before anything else; `null` if it is not refused. A page of another
- * site can send requests to this machine. Its browser then names the site, and a host name that was made to point
- * here (DNS rebinding) is not ours.
+ * Checks a request before anything else. Returns the reason why it is refused; `null` if it is accepted. Pages of other
+ * sites can send requests to this machine. They are recognized by the origin that the browser states, or, with DNS
+ * rebinding, by another host name.
  */
 export function refusalOf(
   { method, headers }: IncomingMessage,
@@ -52,7 +54,7 @@ export function refusalOf(
   return null;
 }
 
-/** Whether a request has the cookie. */
+/** Whether a request has the cookie with the required value. */
 export function hasCookie({ headers }: IncomingMessage, { cookie, secret }: Guard): boolean {
   const parts = (headers.cookie ?? "").split(";").map((part) => part.trim());
   return parts.some(
@@ -60,7 +62,10 @@ export function hasCookie({ headers }: IncomingMessage, { cookie, secret }: Guar
   );
 }
 
-/** Whether a text is the secret. The comparison takes the same time however much of the texts is equal. */
+/**
+ * Whether a text is the secret. The comparison takes constant time, so that its duration reveals nothing about the
+ * secret.
+ */
 export function isSecret(given: string, secret: string): boolean {
   return timingSafeEqual(hashOf(given), hashOf(secret));
 }

@@ -1,4 +1,4 @@
-/** The sources that a page of the viewer may load: its own script, style and data. */
+/** The content security policy of the page, which may only load its own script, style and data. */
 const contentSecurityPolicy: string = [
   "default-src 'none'",
   "script-src 'self'",
@@ -10,7 +10,7 @@ const contentSecurityPolicy: string = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Headers of every answer. */
+/** The headers of every response. */
 export const everyHeader: Readonly<Record<string, string>> = {
   "content-security-policy": contentSecurityPolicy,
   "x-content-type-options": "nosniff",

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import { isRecord } from "@concordat/contracts/options";
 
-/** Maximum number of bytes of a request. */
+/** Maximum number of bytes in the body of a request. */
 const maxBody = 64 * 1024;
 
-/** The error about a request that does not say what it must. */
+/** Error for a request with missing or invalid content. It is answered with the status 400. */
 export class BadRequestError extends Error {}
 
-/** The checked content of a request. */
+/** The content of a request, whose fields are validated when they are read. */
 export class Body {
   private readonly fields: Readonly<Record<string, unknown>>;
 
@@ -16,8 +16,8 @@ export class Body {
   }
 
   /**
-   * A text that is not empty.
-   * @throws {BadRequestError} when there is none, or it is longer
+   * Returns a text field that is not blank.
+   * @throws {BadRequestError} when it is missing or too long
    */
   text(name: string, maxLength: number): string {
     const value = this.fields[name];
@@ -28,8 +28,8 @@ export class Body {
   }
 
   /**
-   * A whole number.
-   * @throws {BadRequestError} when there is none
+   * Returns a field with a whole number of at least 0.
+   * @throws {BadRequestError} when it is missing or invalid
    */
   number(name: string): number {
     const value = this.fields[name];
@@ -40,7 +40,7 @@ export class Body {
 }
 
 /**
- * Reads the body of a request, an object as JSON.
+ * Reads the body of a request, which must be a JSON object.
  * @throws {BadRequestError} when it is too long, or not an object
  */
 export async function readBody(request: IncomingMessage): Promise<Body> {

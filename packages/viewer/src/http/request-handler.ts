@@ -20,17 +20,17 @@ import { WatchedRuns } from "./watched-runs.js";
 const usedAddress =
   "this address has let a browser in already; open the one that `concordat view` printed last";
 
-/** The parts that answer requests. */
+/** The objects that are needed to answer requests. */
 export interface HandlerOptions {
   readonly target: ViewedTarget;
-  /** The tickets that admit a browser. */
+  /** The secrets with which browsers are admitted. */
   readonly tickets: Tickets;
   readonly guard: Guard;
-  /** The actions of the page in addition to reading; `null` if there are none. */
+  /** The actions of the page other than reading; `null` if there are none. */
   readonly control: ViewerControl | null;
 }
 
-/** Answers the requests of a browser. */
+/** Answers the requests of browsers. */
 export class RequestHandler {
   private readonly options: HandlerOptions;
   private readonly runs: WatchedRuns;
@@ -56,7 +56,7 @@ export class RequestHandler {
     }
   }
 
-  /** Ends what is being read and sent. */
+  /** Ends all streams, and stops reading runs. */
   async close(): Promise<void> {
     this.streams.close();
     await Promise.all([this.runs.close(), this.measured.close()]);
@@ -81,7 +81,9 @@ export class RequestHandler {
     response.writeHead(200, { ...everyHeader, "content-type": file.type }).end(file.content);
   }
 
-  /** Exchanges the secret of the first address for a cookie. A browser that has one opens the address again at will. */
+  /**
+   * Exchanges the secret of the first URL for a cookie. A browser that already has the cookie can open the URL again.
+   */
   private letIn(request: IncomingMessage, response: ServerResponse, given: string): void {
     const { guard, tickets } = this.options;
     if (!hasCookie(request, guard) && !tickets.use(given)) {
@@ -112,7 +114,7 @@ export class RequestHandler {
     sendJson(response, 200, await route(live, new Query(parameters)));
   }
 
-  /** Does what the page asks for. */
+  /** Carries out an action that the page requests. */
   private async act(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { control } = this.options;
     const [, api, key = "", name = "", ...more] = pathname.split("/");
@@ -138,7 +140,10 @@ export class RequestHandler {
 
 const ownAddress = "http://127.0.0.1";
 
-/** @throws {NotFoundError} when what is asked for cannot be an address */
+/**
+ * Parses the URL of a request.
+ * @throws {NotFoundError} when it is invalid
+ */
 function addressOf({ url = "/" }: IncomingMessage): URL {
   if (!URL.canParse(url, ownAddress)) throw new NotFoundError("there is nothing at this address");
   return new URL(url, ownAddress);

@@ -10,22 +10,22 @@ import { newSecret, Tickets } from "./tickets.js";
 export interface StartViewerOptions {
   /** The run or runs to view. */
   readonly target: ViewedTarget;
-  /** The port of 127.0.0.1 at which it answers. Default: any that is free. */
+  /** The port on 127.0.0.1. Default: any free port. */
   readonly port?: number;
-  /** The actions of the viewer's page in addition to reading. Default: none. */
+  /** The actions of the page other than reading. Default: none. */
   readonly control?: ViewerControl;
 }
 
-/** A viewer that answers. */
+/** A running viewer. */
 export interface Viewer {
   /**
-   * The address to open in a browser. It contains a secret that lets in one browser: who else of this machine's users
-   * reads it in the list of processes comes too late. Then it is another one.
+   * The URL to open in a browser. It contains a secret that admits a single browser, because other users of the machine
+   * may see the URL in the list of processes. After that, the URL has a new secret.
    */
   readonly url: string;
-  /** Called with the next address when a browser was let in. */
+  /** Called with the new URL when a browser was admitted. */
   onLetIn: ((url: string) => void) | null;
-  /** Ends it. */
+  /** Stops the viewer. */
   close(): Promise<void>;
 }
 
@@ -40,8 +40,8 @@ function isPort(value: unknown): boolean {
 }
 
 /**
- * Starts a server on this machine's loopback address that shows runs in a browser. It only reads, unless `control` is given. A browser is let in by
- * the secret in the first address, which it exchanges for a cookie; other sites' pages are refused.
+ * Starts a server on 127.0.0.1 that shows runs in a browser. It only reads, unless `control` is given. A browser is
+ * admitted by the secret in the URL, and receives a cookie in exchange. Requests from pages of other sites are refused.
  * @throws {RangeError} when an option is invalid
  * @throws {Error} when the port cannot be used, or the page was not built
  * @example

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { isSecret } from "./guard.js";
 
-/** The secrets of first addresses: each lets in one browser. */
+/** The secrets in the viewer's URL. Each admits one browser. */
 export class Tickets {
-  /** The secret that lets in the next one. */
+  /** The secret that admits the next browser. */
   current: string = newSecret();
-  /** Called when one was used. */
+  /** Called after a secret was used. */
   onUsed: () => void = () => undefined;
 
-  /** Whether a secret lets a browser in. It does so once. */
+  /** Returns whether a secret admits a browser. If it does, it is replaced with a new one. */
   use(given: string): boolean {
     if (!isSecret(given, this.current)) return false;
     this.current = newSecret();
@@ -17,7 +17,7 @@ export class Tickets {
   }
 }
 
-/** A text that cannot be guessed. */
+/** Returns a random text that cannot be guessed. */
 export function newSecret(): string {
   return randomBytes(24).toString("base64url");
 }

@@ -2,15 +2,15 @@ import type { ViewerControl } from "../control/viewer-control.js";
 import { LiveRun } from "../run/live-run.js";
 import type { ViewedTarget } from "../target/viewed-target.js";
 
-/** Runs that are kept ready at most: each holds what was replayed of it. */
+/** Maximum number of runs that are kept open. Each keeps its replayed rounds in memory. */
 const maxReady = 4;
 
-/** The runs of a target that someone looks at. */
+/** The runs that pages are currently viewing. */
 export class WatchedRuns {
   private readonly target: ViewedTarget;
   private readonly onChange: (key: string, version: number) => void;
   private readonly control: ViewerControl | null;
-  /** The last that was asked for is last. */
+  /** The open runs by key. The most recently requested one is last. */
   private readonly ready = new Map<string, LiveRun>();
 
   constructor(
@@ -23,7 +23,7 @@ export class WatchedRuns {
     this.onChange = onChange;
   }
 
-  /** A run by its key; `null` if there is none. */
+  /** Returns the run with this key; `null` if there is none. */
   async get(key: string): Promise<LiveRun | null> {
     const known = this.ready.get(key);
     if (known !== undefined) {
@@ -39,12 +39,12 @@ export class WatchedRuns {
     return live;
   }
 
-  /** Looks at a run again, if it was asked for. */
+  /** Checks a run for changes, if it is open. */
   async look(key: string): Promise<void> {
     await this.ready.get(key)?.look();
   }
 
-  /** Ends what is being read. */
+  /** Stops reading the runs. */
   async close(): Promise<void> {
     await Promise.all([...this.ready.values()].map((live) => live.close()));
   }

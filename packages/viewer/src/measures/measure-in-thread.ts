@@ -5,13 +5,13 @@ import type { MeasuredRun } from "@concordat/simulation";
 export interface MeasureTask {
   /** The folder of the run. */
   readonly folder: string;
-  /** The module with its own rankers and policies; `null` if there is none. */
+  /** The module with the run's custom rankers and policies; `null` if there is none. */
   readonly module: string | null;
   /** The id of the post to measure; `null` for all posts. */
   readonly post: string | null;
 }
 
-/** Measures a run in a thread, so that the page is answered in the meantime. */
+/** Measures a run in a thread, so that the server can answer other requests in the meantime. */
 export function measureInThread(task: MeasureTask): Promise<MeasuredRun> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(new URL("./measure-thread.js", import.meta.url), { workerData: task });

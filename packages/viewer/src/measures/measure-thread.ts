@@ -4,7 +4,7 @@ import { readRunFolder } from "@concordat/simulation/sqlite";
 import { yieldToRuns } from "../run/yield-to-runs.js";
 import type { MeasureTask } from "./measure-in-thread.js";
 
-// The thread of `measureInThread`: it sends what was measured of one run.
+// The thread of `measureInThread`. It sends the measures of one run.
 yieldToRuns();
 const { folder, module, post }: MeasureTask = workerData;
 const code = module === null ? {} : await loadModule(module);

@@ -4,7 +4,7 @@ import { messageOf } from "../run/message-of.js";
 import type { ViewedRun, ViewedTarget } from "../target/viewed-target.js";
 import { measureInThread } from "./measure-in-thread.js";
 
-/** Decisions from which on a run is measured in a thread. */
+/** Minimum number of decisions for which a run is measured in a thread. */
 const minForThread = 20_000;
 /** Milliseconds after which an incomplete run is checked again. */
 const againMs = 2_000;
@@ -22,7 +22,10 @@ interface Known {
   readonly at: number;
 }
 
-/** The measures of the runs of a target: each complete run is measured once, one after the other, on first demand. */
+/**
+ * The measures of all viewed runs. Each complete run is measured once, when the measures are first requested. Runs are
+ * measured one after another.
+ */
 export class MeasuredRuns {
   private readonly target: ViewedTarget;
   private readonly known = new Map<string, Known>();
@@ -33,7 +36,7 @@ export class MeasuredRuns {
     this.target = target;
   }
 
-  /** The runs with what is known of them so far. The others are measured from now on. */
+  /** Returns all runs with the measures that are known so far, and starts to measure the others. */
   async now(): Promise<readonly (readonly [ViewedRun, RunMeasures])[]> {
     const runs = await this.target.runs();
     if (this.working === null && !this.isClosed)
@@ -43,7 +46,7 @@ export class MeasuredRuns {
     return runs.map((run) => [run, this.known.get(run.key)?.measures ?? { state: "waiting" }]);
   }
 
-  /** Ends after the run that is being measured. */
+  /** Stops after the current run is measured. */
   async close(): Promise<void> {
     this.isClosed = true;
     await this.working;
@@ -97,7 +100,7 @@ async function measuresOf(run: ViewedRun): Promise<RunMeasures> {
   }
 }
 
-/** The post that is measured in a run of a study; `null`: all posts are. */
+/** Returns the id of the post to measure in a run of a study; `null` to measure all posts. */
 function postOf({ message }: ViewedRun, { scenario }: LoadedScenario): string | null {
   if (message === undefined || message.slot === null) return null;
   for (const event of scenario.events)

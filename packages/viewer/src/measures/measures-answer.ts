@@ -9,40 +9,40 @@ import { isShare, measureName } from "@concordat/simulation-report";
 import type { Query } from "../api/query.js";
 import type { MeasuredRuns, RunMeasures } from "./measured-runs.js";
 
-/** A measure in all runs of a target. */
+/** The values of a measure in all viewed runs. */
 export interface MeasuresAnswer {
-  /** The measures to choose from, each with its words: those of the complete audience. */
+  /** The measures of the complete audience that can be selected, each with its key and its description. */
   readonly measures: readonly (readonly [key: string, words: string])[];
   readonly segments: readonly string[];
-  /** The measure that is given; `null` if no run is measured yet. */
+  /** The key of the selected measure; `null` if no run has been measured yet. */
   readonly measure: string | null;
   /** Whether the measure is a share. */
   readonly isShare: boolean;
-  /** The runs by what they belong to: the messages of a study, or all together. */
+  /** The groups of runs: one for each message of a study, or a single group of all runs. */
   readonly sides: readonly MeasuredSide[];
-  /** Runs that are still to be measured. */
+  /** Number of runs that are yet to be measured. */
   readonly waiting: number;
-  /** Runs that are not complete or cannot be read: there is no mean until there are none. */
+  /** Number of runs that are incomplete or cannot be read. The mean is only computed if there are none. */
   readonly missing: number;
 }
 
-/** The runs that differ only in their seeds. */
+/** A group of runs that differ only in their seeds. */
 export interface MeasuredSide {
-  /** The message of a study; `null` if the target is none. */
+  /** The message of a study; `null` if the viewed runs are not a study. */
   readonly name: string | null;
-  /** The mean with its interval; `null` until all runs of the target are measured. */
+  /** The mean with its confidence interval; `null` until all viewed runs are measured. */
   readonly mean: Omit<MeanOfRuns, "values"> | null;
   readonly runs: readonly {
     readonly key: string;
     readonly title: string;
     readonly state: RunMeasures["state"];
-    /** The reason why there is no value; `null` if there is one, or the run has none. */
+    /** The reason why the run was not measured; `null` if it was, even if its value is `null`. */
     readonly why: string | null;
     readonly value: number | null;
   }[];
 }
 
-/** A measure in all runs, of all agents or of a segment, as reports of ensembles and studies give it. */
+/** Returns a measure in all runs, of all agents or of one segment, as in the reports of ensembles and studies. */
 export async function measuresAnswer(runs: MeasuredRuns, query: Query): Promise<MeasuresAnswer> {
   const all = await runs.now();
   const measured = all.flatMap(([, one]) => (one.state === "measured" ? [one.measured] : []));

@@ -4,27 +4,27 @@ import { Worker } from "node:worker_threads";
 import { communitiesOf } from "./communities.js";
 import { type Follows, followGraph } from "./follow-graph.js";
 
-/** A message of the thread. */
+/** A message of the thread: the completed share of the work, or the result. */
 export type ThreadReport = { readonly done: number } | { readonly community: Uint32Array };
 
-/** Pairs from which on a thread is started: the communities of fewer are found sooner than one starts. */
+/** Minimum number of follows for which a thread is started. Smaller networks are processed faster without one. */
 const minForThread = 50_000;
 
 /**
- * The communities of a network, found in a thread, so that the page is answered in the meantime.
- * @param onProgress called with the share of the work that is done, from 0 to 1
+ * Finds the communities of a network in a thread, so that the server can answer other requests in the meantime.
+ * @param onProgress called with the completed share of the work, from 0 to 1
  */
 export function communitiesInThread(
   follows: Follows,
   onProgress: (share: number) => void,
 ): Promise<Uint32Array> {
   const program = new URL("./communities-thread.js", import.meta.url);
-  // Not from the sources, which a thread cannot run.
+  // Without the built program, for example when running from sources, no thread can be started.
   if (follows.followers.length < minForThread || !existsSync(fileURLToPath(program)))
     return communitiesOf(followGraph(follows), onProgress);
   return new Promise((resolve, reject) => {
     const thread = new Worker(program, { workerData: follows });
-    // A viewer that is ended does not wait for it.
+    // The thread does not prevent the process from exiting.
     thread.unref();
     thread.on("message", (sent: ThreadReport) => {
       if ("community" in sent) resolve(sent.community);

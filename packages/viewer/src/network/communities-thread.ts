@@ -4,7 +4,7 @@ import { communitiesOf } from "./communities.js";
 import type { ThreadReport } from "./communities-in-thread.js";
 import { type Follows, followGraph } from "./follow-graph.js";
 
-// The thread of `communitiesInThread`: it sends the share that is done, and at the end the communities.
+// The thread of `communitiesInThread`. It sends the completed share of the work, and at the end the communities.
 yieldToRuns();
 const follows: Follows = workerData;
 const report = (sent: ThreadReport): void => parentPort?.postMessage(sent);

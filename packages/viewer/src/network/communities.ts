@@ -1,28 +1,29 @@
 import { setImmediate } from "node:timers/promises";
 
-/** A weighted graph without directions: the neighbours of each node as a part of two arrays. */
+/** An undirected weighted graph. The neighbours of each node are a part of two arrays. */
 export interface WeightedGraph {
-  /** The index at which the neighbours of each node start; one more than there are nodes. */
+  /** The index at which the neighbours of each node start, followed by the length of `neighbours`. */
   readonly offsets: Uint32Array;
-  /** The neighbours. Each edge is there from both of its ends, one from a node to itself once. */
+  /** The neighbours of all nodes. An edge occurs at both of its ends; an edge from a node to itself occurs once. */
   readonly neighbours: Uint32Array;
-  /** The weight of the edge to each neighbour. */
+  /** The weight of the edge to each element of `neighbours`. */
   readonly weights: Float64Array;
 }
 
-/** Passes over all nodes at most: each improves less than the one before. */
+/** Maximum number of passes over all nodes. Each pass improves the result less than the previous one. */
 const maxPasses = 10;
-/** Nodes that are moved before others may use the thread. */
+/** Number of nodes that are processed before yielding to the event loop. */
 const nodesAtATime = 2_000;
-/** Levels of communities of communities at most. */
+/** Maximum number of levels. Each level merges communities into larger ones. */
 const maxLevels = 8;
 
 /**
- * The community of each node, by the Louvain method (Blondel et al. 2008): nodes move to the neighbouring community that
- * improves modularity most, and communities become the nodes of the next level. Nodes are taken in order, so that the
- * result is always the same. In typed arrays: a graph of objects takes a kilobyte for each edge.
- * @param onProgress called with the share of the work that is done, from 0 to 1: that of the first level, which takes longest
- * @returns numbers from 0 without gaps, the largest community first
+ * Finds the community of each node with the Louvain method (Blondel et al. 2008). Nodes move to the neighbouring
+ * community that improves the modularity most; communities then become the nodes of the next level. Nodes are processed
+ * in order, so that the result is deterministic. Typed arrays are used, because a graph of objects needs about a
+ * kilobyte for each edge.
+ * @param onProgress called with the completed share of the first level, from 0 to 1. The first level takes longest
+ * @returns the community of each node. Communities are numbered from 0 without gaps, the largest one first
  */
 export async function communitiesOf(
   graph: WeightedGraph,
@@ -40,7 +41,7 @@ export async function communitiesOf(
   return numberedBySize(community);
 }
 
-/** Moves nodes until no move improves modularity. */
+/** Moves nodes until no move improves the modularity. */
 async function moveNodes(graph: WeightedGraph, onProgress: (share: number) => void): Promise<Uint32Array> {
   const level = new Level(graph);
   for (let pass = 0; pass < maxPasses; pass++) {
@@ -50,16 +51,16 @@ async function moveNodes(graph: WeightedGraph, onProgress: (share: number) => vo
   return level.community;
 }
 
-/** The nodes of a level, and the communities that they are in. */
+/** The nodes of a level, with their current communities. */
 class Level {
   readonly community: Uint32Array;
   private readonly graph: WeightedGraph;
-  /** The weight of the edges of each node; of one to itself twice. */
+  /** The total weight of each node's edges. An edge from a node to itself counts twice. */
   private readonly degree: Float64Array;
   private readonly total: number;
-  /** The sum of the degrees of each community. */
+  /** The sum of the degrees of each community's nodes. */
   private readonly within: Float64Array;
-  /** The weight of the edges from the node that is moved to each community; 0 for all in between. */
+  /** The weight of the edges from the currently moved node to each community. All values are 0 between two moves. */
   private readonly towards: Float64Array;
 
   constructor(graph: WeightedGraph) {
@@ -72,7 +73,7 @@ class Level {
     this.towards = new Float64Array(nodes);
   }
 
-  /** Moves each node once; how many moved. */
+  /** Tries to move each node once. Returns the number of nodes that moved. */
   async moveAll(onProgress: (share: number) => void): Promise<number> {
     let moves = 0;
     for (let node = 0; node < this.community.length; node++) {
@@ -144,7 +145,7 @@ function degreesOf({ offsets, neighbours, weights }: WeightedGraph): Float64Arra
   });
 }
 
-/** The same communities with numbers from 0 without gaps. */
+/** Renumbers communities from 0 without gaps. */
 function numbered(community: Uint32Array): { readonly numbers: Uint32Array; readonly count: number } {
   const known = new Map<number, number>();
   const numbers = community.map((old) => {
@@ -155,7 +156,7 @@ function numbered(community: Uint32Array): { readonly numbers: Uint32Array; read
   return { numbers, count: known.size };
 }
 
-/** The graph whose nodes are communities. */
+/** Returns the graph whose nodes are the communities of a graph. */
 function mergeNodes(
   { offsets, neighbours, weights }: WeightedGraph,
   numbers: Uint32Array,
@@ -167,7 +168,7 @@ function mergeNodes(
     const merged = edges[own];
     for (let at = offsets[node] ?? 0; at < (offsets[node + 1] ?? 0); at++) {
       const other = numbers[neighbours[at] ?? 0] ?? 0;
-      // Within a community an edge is met from both of its ends, and counts once.
+      // An edge within a community occurs at both of its ends, but must count only once.
       const isHalf = other === own && neighbours[at] !== node;
       merged?.set(other, (merged.get(other) ?? 0) + (weights[at] ?? 0) / (isHalf ? 2 : 1));
     }
@@ -181,7 +182,7 @@ function mergeNodes(
   };
 }
 
-/** The same communities with new numbers: the largest is 0. */
+/** Renumbers communities by size. The largest community is 0. */
 function numberedBySize(community: Uint32Array): Uint32Array {
   const sizes = new Map<number, number>();
   for (const number of community) sizes.set(number, (sizes.get(number) ?? 0) + 1);

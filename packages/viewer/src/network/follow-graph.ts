@@ -1,17 +1,20 @@
 import type { WeightedGraph } from "./communities.js";
 import { Neighbours } from "./neighbours.js";
 
-/** The follows of a network, as pairs of accounts. */
+/** The follows of a network, as pairs of account numbers. */
 export interface Follows {
   /** Number of accounts. */
   readonly accounts: number;
   /** The follower of each pair. */
   readonly followers: Uint32Array;
-  /** Whom. */
+  /** The followed account of each pair. */
   readonly followed: Uint32Array;
 }
 
-/** The graph in which two accounts are neighbours if one follows the other; two that follow each other count twice. */
+/**
+ * Returns a graph in which two accounts are neighbours if one follows the other. If they follow each other, there are
+ * two edges.
+ */
 export function followGraph({ accounts, followers, followed }: Follows): WeightedGraph {
   const [byFollower, byFollowed] = [
     new Neighbours(accounts, followers, followed),

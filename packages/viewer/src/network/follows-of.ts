@@ -2,11 +2,11 @@ import type { LoadedScenario } from "@concordat/simulation";
 import { type FollowChange, followChanges } from "@concordat/simulation/results";
 import { Neighbours } from "./neighbours.js";
 
-/** The follows of a network, as lists of neighbours. */
+/** The follows of a network, as lists for each account. */
 export interface FollowLists {
   /** Number of accounts. */
   readonly accounts: number;
-  /** Number of pairs. */
+  /** Number of follows. */
   readonly count: number;
   /** Returns the accounts that an account follows. */
   followedBy(account: number): Uint32Array;
@@ -16,7 +16,7 @@ export interface FollowLists {
 
 const known = new WeakMap<LoadedScenario, FollowLists>();
 
-/** Returns the follows at the start of a run. The lists are created once. */
+/** Returns the follows at the start of a run. The lists are cached. */
 export function followsOf(scenario: LoadedScenario): FollowLists {
   const lists = known.get(scenario) ?? listsOf(scenario);
   known.set(scenario, lists);
@@ -26,10 +26,10 @@ export function followsOf(scenario: LoadedScenario): FollowLists {
 const changed = new WeakMap<LoadedScenario, readonly FollowChange[]>();
 const later = new WeakMap<LoadedScenario, Map<number, FollowLists>>();
 
-/** Rounds after whose changes who follows whom is remembered. */
+/** Maximum number of rounds for which the follows after changes by events are cached. */
 const maxRemembered = 8;
 
-/** The changes of who follows whom by events. They are read once. */
+/** Returns the changes of follows by events. They are cached. */
 export function changesOf(scenario: LoadedScenario): readonly FollowChange[] {
   const changes = changed.get(scenario) ?? followChanges(scenario);
   changed.set(scenario, changes);

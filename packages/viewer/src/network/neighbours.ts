@@ -1,4 +1,4 @@
-/** For each number the numbers that it is paired with, in one array. */
+/** For each number, the numbers with which it is paired. All lists are in one array. */
 export class Neighbours {
   private readonly offsets: Uint32Array;
   private readonly members: Uint32Array;
@@ -19,7 +19,7 @@ export class Neighbours {
     this.members = members;
   }
 
-  /** Returns the numbers that `key` is paired with. */
+  /** Returns the numbers with which `key` is paired. */
   of(key: number): Uint32Array {
     return this.members.subarray(this.offsets[key] ?? 0, this.offsets[key + 1] ?? 0);
   }

@@ -5,17 +5,17 @@ import { type FollowLists, followsOf } from "./follows-of.js";
 import { spiral } from "./spiral.js";
 import { communitiesFile, storeCommunities, storedCommunities } from "./stored-communities.js";
 
-/** A point. */
+/** A position in the plane. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** The network of a run: who follows whom, and the communities that follow from it. Made on first demand. */
+/** The network of a run: who follows whom, and its communities. It is computed when it is first requested. */
 export class Network {
   /** The follows of the network. */
   readonly follows: FollowLists;
-  /** The community of each account, the largest first. */
+  /** The community of each account. The largest community is 0. */
   readonly community: Uint32Array;
   /** The accounts of each community. */
   readonly members: readonly Uint32Array[];
@@ -34,7 +34,7 @@ export class Network {
     this.members = members.map((list) => Uint32Array.from(list));
   }
 
-  /** Makes the network of a run. */
+  /** Computes the network of a run. Stored communities are used if available. */
   static async of(scenario: LoadedScenario, onProgress: (share: number) => void): Promise<Network> {
     const file = communitiesFile(scenario);
     const stored = file === null ? null : await storedCommunities(file);
@@ -46,7 +46,8 @@ export class Network {
   }
 
   /**
-   * Returns the positions of accounts: communities are next to each other, the accounts of each around its centre.
+   * Returns positions for accounts. The communities are next to each other, and their accounts are arranged around a
+   * common centre.
    */
   places(accounts: readonly number[]): Point[] {
     const groups = new Map<number, number[]>();
@@ -74,13 +75,13 @@ export class Network {
     return this.follows.followersOf(account).length;
   }
 
-  /** The number of agents, which come before the other accounts. */
+  /** Number of agents. Their accounts have the lowest numbers. */
   get agents(): number {
     return this.scenario.audience.size;
   }
 }
 
-/** Middles of circles for groups of these sizes, which hardly overlap: on a spiral whose turns grow with the groups. */
+/** Returns centres of circles for groups of the given sizes. The circles lie on a spiral and hardly overlap. */
 export function circles(sizes: readonly number[]): Point[] {
   let area = 0;
   return sizes.map((size) => {
@@ -91,21 +92,23 @@ export function circles(sizes: readonly number[]): Point[] {
   });
 }
 
-/** A network that is made, or was. */
+/** A network that has been computed or is being computed. */
 interface MadeNetwork {
   readonly network: Promise<Network>;
-  /** The share of the work that is done, from 0 to 1. */
+  /** The completed share of the work, from 0 to 1. */
   readonly done: number;
 }
 
 const networks = new WeakMap<LoadedScenario, MadeNetwork>();
 
-/** The network of a run. It is made once, on first demand. */
+/** Returns the network of a run. It is computed only once, when it is first requested. */
 export function networkOf(scenario: LoadedScenario): Promise<Network> {
   return madeNetwork(scenario).network;
 }
 
-/** The network of a run if it is there within some milliseconds, or else the share of the work that is done. */
+/**
+ * Returns the network of a run if it is available within some milliseconds; otherwise, the completed share of the work.
+ */
 export async function networkWithin(scenario: LoadedScenario, ms: number): Promise<Network | number> {
   const made = madeNetwork(scenario);
   const late = new AbortController();

@@ -1,7 +1,7 @@
-/** The angle at which seeds of a sunflower follow each other: no two of them stand behind each other. */
+/** The golden angle. Successive points at this angle, as in a sunflower, never line up. */
 const goldenAngle = Math.PI * (3 - Math.sqrt(5));
 
-/** A point of a spiral: points 0, 1, 2 … fill a circle evenly. */
+/** Returns a point of a spiral. The points 0, 1, 2 … fill a circle evenly. */
 export function spiral(rank: number): { readonly x: number; readonly y: number } {
   const radius = Math.sqrt(rank + 0.5);
   const angle = rank * goldenAngle;

@@ -4,18 +4,21 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import type { LoadedScenario } from "@concordat/simulation";
 
-/** Edges from which on communities are stored: those of a smaller network are computed as soon as they are read. */
+/**
+ * Minimum number of edges for which communities are stored. For smaller networks, computing them again is as fast as
+ * reading them.
+ */
 const minStored = 200_000;
 
-/** Changes with the method, so that communities of another version are computed again. */
+/** The version of the method. Communities of another version are computed again. */
 const version = 2;
 
-/** The bytes of the checksum at the end of a file. */
+/** Size of the checksum at the end of a file, in bytes. */
 const checksumBytes = 32;
 
 /**
- * Returns the file in which the communities of a large network are stored; `null` for a smaller network. The file is
- * in the user's cache folder, never with the run. The network itself determines its name: runs with the same accounts
+ * Returns the file in which the communities of a large network are stored; `null` for a smaller network. The file is in
+ * the user's cache folder, not with the run. Its name is derived from the network, because runs with the same accounts
  * and follows have the same communities.
  */
 export function communitiesFile({ accounts, edges }: LoadedScenario): string | null {
@@ -25,7 +28,7 @@ export function communitiesFile({ accounts, edges }: LoadedScenario): string | n
   return join(cacheFolder(), `communities-${hash.digest("hex")}.bin`);
 }
 
-/** The communities as they were stored by an earlier viewer; `null` if there are none that are whole. */
+/** Returns the communities that an earlier viewer stored; `null` if there are none, or the file is damaged. */
 export async function storedCommunities(file: string): Promise<Uint32Array | null> {
   const stored = await readFile(file).catch(() => null);
   if (stored === null) return null;
@@ -36,7 +39,7 @@ export async function storedCommunities(file: string): Promise<Uint32Array | nul
   return isWhole ? new Uint32Array(community.buffer) : null;
 }
 
-/** Stores communities for the next viewer. Where that is not possible, they are computed again. */
+/** Stores communities for later viewers. If this fails, they are computed again. */
 export async function storeCommunities(file: string, community: Uint32Array): Promise<void> {
   const partial = `${file}.${randomUUID()}`;
   const bytes = bytesOf(community);
@@ -45,7 +48,7 @@ export async function storeCommunities(file: string, community: Uint32Array): Pr
     await writeFile(partial, Buffer.concat([bytes, checksumOf(bytes)]), { mode: 0o600, flag: "wx" });
     await rename(partial, file);
   } catch {
-    // As on a full disk: what was written of it is of no use.
+    // The partly written file is removed, for example if the disk is full.
     await rm(partial, { force: true }).catch(() => undefined);
   }
 }

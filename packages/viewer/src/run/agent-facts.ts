@@ -5,24 +5,27 @@ import { choiceCodeIn, outcomeCodeIn, outcomeNames, unpackFacts } from "./shown-
 
 /** The state of an agent that decided nothing in a round. */
 const idle = "idle";
-/** The state of an agent whose decision was invalid or failed: its chart times out. */
+/** The state of an agent whose decision was invalid or failed, so that its chart timed out. */
 const timedOut = "timed_out";
 
-/** The states of the social chart in which an agent's last decision of a round leaves it, in the order of their codes. */
+/**
+ * The states of the social chart to which an agent's last decision of a round can lead. The index of a state is its
+ * code.
+ */
 export const stateNames: readonly string[] = [idle, timedOut, ...choices.map(stateOf)];
 
-/** Returns the state of the chart to which a choice leads. */
+/** Returns the state to which a choice leads. */
 function stateOf(choice: Choice): string {
   return chartMoves([choice]).find(({ trigger }) => trigger === "decides")?.to ?? idle;
 }
 
-/** The choices of each agent until a round, as columns by the number of the agent. */
+/** Facts about each agent up to a round. Each array is indexed by the number of the agent. */
 export interface AgentFacts {
-  /** The agent's choices, a bit for each by its code. */
+  /** The choices that the agent made, as a bit set. The bit of a choice is its code. */
   readonly chosen: Uint8Array;
-  /** 1 if a decision of the agent was invalid or failed; otherwise 0. */
+  /** 1 if any decision of the agent was invalid or failed; otherwise 0. */
   readonly problem: Uint8Array;
-  /** The agent's state in the last of these rounds with feeds, by the code in `stateNames`. */
+  /** The code of the agent's state (see `stateNames`) in the last of these rounds in which agents saw feeds. */
   readonly state: Uint8Array;
 }
 
@@ -39,7 +42,7 @@ export function isProblem(packed: number): boolean {
 
 const known = new WeakMap<ReplayedRoundData, AgentFacts>();
 
-/** Returns the choices of each agent until a round. The facts of each requested round are cached. */
+/** Returns facts about each agent up to a round. They are cached for each requested round. */
 export function agentFacts(index: RunIndex, until: number): AgentFacts {
   const last = index.rounds[until];
   const before = last === undefined ? undefined : known.get(last);
@@ -59,7 +62,7 @@ export function agentFacts(index: RunIndex, until: number): AgentFacts {
   return found;
 }
 
-/** The state of each agent in a round: where its last decision led. */
+/** Returns the code of each agent's state in a round, which is the state after its last decision. */
 function statesIn(round: ReplayedRoundData | undefined, agents: number): Uint8Array {
   const states = new Uint8Array(agents);
   if (round === undefined) return states;
@@ -70,7 +73,10 @@ function statesIn(round: ReplayedRoundData | undefined, agents: number): Uint8Ar
   return states;
 }
 
-/** The state of an agent in a round, and the transitions that led there and back to idle; none if it was shown nothing. */
+/**
+ * Returns the state of an agent in a round, and the transitions that led to it and back to idle. There are no
+ * transitions if the agent was shown nothing.
+ */
 export function stateIn(index: RunIndex, agent: number, round: ReplayedRoundData) {
   const { from, to } = index.placesOf(agent, round);
   const facts = round.facts.subarray(from, to);
@@ -82,7 +88,7 @@ export function stateIn(index: RunIndex, agent: number, round: ReplayedRoundData
   };
 }
 
-/** The code of the state to which a decision leads. */
+/** Returns the code of the state to which a decision leads. */
 function stateCode(packed: number): number {
   const code = choiceCodeIn(packed);
   return code === -1 ? stateNames.indexOf(timedOut) : code + 2;

@@ -1,6 +1,6 @@
 /** A growable array of whole numbers below 2³². */
 export class GrowingNumbers {
-  /** The number of elements. */
+  /** Number of elements. */
   length = 0;
   private array = new Uint32Array(256);
 
@@ -14,7 +14,7 @@ export class GrowingNumbers {
     this.array[this.length++] = value;
   }
 
-  /** Returns the number at an index; 0 if there is none. */
+  /** Returns the number at an index; 0 if the index is not used. */
   at(place: number): number {
     return this.array[place] ?? 0;
   }
@@ -24,7 +24,7 @@ export class GrowingNumbers {
     this.array[place] = value;
   }
 
-  /** A copy of exactly the numbers so far. */
+  /** Returns a copy with exactly the current length. */
   copy(): Uint32Array<ArrayBuffer> {
     return this.array.slice(0, this.length);
   }

@@ -9,36 +9,36 @@ import { Replays } from "./replays.js";
 import type { RunIndex } from "./run-index.js";
 import type { RunState } from "./run-state.js";
 
-/** A look at the ledger takes one part in this many of the time between two looks, */
+/** The pause between two checks of a ledger, as a multiple of the duration of a check. */
 const lookShare = 20;
-/** but a new round is seen within these milliseconds, */
+/** Maximum pause in milliseconds, so that a new round is noticed soon. */
 const maxUnseenMs = 1_500;
-/** as long as a look does not take more than one part in this many. */
+/** The pause after a slow check, as a multiple of its duration, if that is longer than the maximum pause. */
 const minLookShare = 4;
 
-/** Milliseconds after which a run that does not grow is no longer called running. */
+/** Milliseconds without new rows after which a run is no longer shown as running. */
 const restsAfterMs = 15_000;
 
 /** A run that is shown, and followed while it is in progress. */
 export class LiveRun {
   /** The run. */
   readonly run: ViewedRun;
-  /** Grows with everything that changes. */
+  /** Incremented with every change that pages should show. */
   version = 0;
-  /** The problem that prevents the run from being read; `null` if there is none. */
+  /** The reason why the run cannot be read; `null` if it can be read. */
   problem: string | null = null;
   /** Whether the run's folder no longer exists. */
   isGone = false;
-  /** Whether this process saw the run grow a moment ago. */
+  /** Whether this process has recently seen new rows of the run. */
   isGrowing = false;
   /**
-   * The control of a run that is being played and can be paused; `null` if it is only read, or that is not known
+   * Whether a process controls the run and can pause it; `null` if the viewer cannot control runs, or this is not known
    * yet.
    */
   control: ControlState | null = null;
   private readonly actions: ViewerControl | null;
   private asking = false;
-  /** The time at which the run last grew; until growth is seen, the time at which it was first read. */
+  /** The time at which new rows were last seen. Until then, the time at which the run was first read. */
   private grewAt = performance.now();
   private state: RunState | null = null;
   private identity: string | null = null;
@@ -48,8 +48,8 @@ export class LiveRun {
   private readonly onChange: () => void;
 
   /**
-   * @param control what can be done to the run; `null`: it is only read
-   * @param onChange called whenever the version grows
+   * @param control the actions that are available; `null` if the run can only be read
+   * @param onChange called whenever the version increases
    */
   constructor(run: ViewedRun, control: ViewerControl | null, onChange: () => void) {
     this.run = run;
@@ -58,24 +58,24 @@ export class LiveRun {
     this.replays = new Replays(run, () => this.changed());
   }
 
-  /** The part of the run that is replayed; `null` if there is none yet. */
+  /** The index of the replayed rounds; `null` if no round has been replayed yet. */
   get index(): RunIndex | null {
     return this.replays.index;
   }
 
-  /** The problem that prevents the run's decisions from being replayed; `null` if there is none. */
+  /** The reason why the run's decisions cannot be replayed; `null` if they can be replayed. */
   get replayProblem(): string | null {
     return this.replays.problem;
   }
 
-  /** The run as it was at the last look. */
+  /** Returns the state of the run at the last check. Checks the run if it was not checked before. */
   async now(): Promise<RunState> {
     if (this.state === null) await this.look();
     if (this.state === null) throw new LedgerError(this.problem ?? "the run cannot be read");
     return this.state;
   }
 
-  /** Whether the rounds that are closed are replayed. */
+  /** Whether all closed rounds have been replayed. */
   get isIndexed(): boolean {
     return this.index !== null && this.index.rounds.length >= (this.state?.rounds.length ?? 0);
   }
@@ -89,7 +89,7 @@ export class LiveRun {
     await this.looking;
   }
 
-  /** Pauses the run, or has it continue. */
+  /** Pauses or continues the run. */
   async act(action: "pause" | "continue"): Promise<ControlState> {
     if (this.actions === null) throw new NotFoundError("the viewer only reads");
     const state = await this.actions[action](this.run);
@@ -97,12 +97,12 @@ export class LiveRun {
     return state;
   }
 
-  /** Ends what is being read. */
+  /** Stops reading the run. */
   async close(): Promise<void> {
     await Promise.allSettled([this.looking, this.replays.close()]);
   }
 
-  /** Asks for the state of the process that plays it, which may answer late: nothing waits for it. */
+  /** Requests the state of the controlling process. The result is not awaited, because it may arrive late. */
   private askState(): void {
     if (this.actions === null || this.asking) return;
     this.asking = true;
@@ -137,7 +137,10 @@ export class LiveRun {
     this.lookAfter = performance.now() + pause;
   }
 
-  /** Notices that a run no longer grows, which nothing in its ledger tells: its process may have been killed. */
+  /**
+   * Notices that no more rows are added to a run. The ledger does not show it, because the process may have been
+   * killed.
+   */
   private noticeRest(): void {
     if (!this.mayGrow) this.replays.hurry();
     if (!this.isGrowing || this.mayGrow) return;
@@ -145,7 +148,10 @@ export class LiveRun {
     this.changed();
   }
 
-  /** Whether a process may be playing it: it is not complete, and grew or was opened a moment ago. */
+  /**
+   * Whether a process may be adding rows: the run is not complete, and rows were added, or the run was opened, a moment
+   * ago.
+   */
   private get mayGrow(): boolean {
     const { scenario, rounds } = this.state ?? {};
     if (scenario === undefined || rounds === undefined || rounds.length >= recordedRounds(scenario))
@@ -180,7 +186,7 @@ export class LiveRun {
     if (this.state !== null) this.replays.update(this.state, this.mayGrow);
   }
 
-  /** Forgets what was read of the run that was there before. */
+  /** Discards everything that was read of another run at the same place. */
   private async begin(identity: string): Promise<void> {
     await this.replays.forget();
     this.identity = identity;

@@ -1,18 +1,18 @@
 import type { RecordedRows } from "@concordat/simulation";
 
-/** The round that is being played: what is recorded of it so far. Decisions of rules are recorded when it closes. */
+/** The open round of a run, with its recorded rows. The decisions of rules are only recorded when it is closed. */
 export interface OpenRound {
   /** The round, counted from 0. */
   readonly round: number;
-  /** Items shown to agents whose model is asked. */
+  /** Number of items shown to agents for whom a model decides. */
   readonly shown: number;
-  /** Decisions so far, by choice; those that are invalid or failed by these words. */
+  /** Number of recorded decisions by choice. Invalid and failed ones are counted as `invalid` and `failed`. */
   readonly counts: Readonly<Record<string, number>>;
-  /** Decisions so far. */
+  /** Number of recorded decisions. */
   readonly decided: number;
 }
 
-/** Counts what is recorded of a round that is not closed. */
+/** Reads the counts of a round that is not closed. */
 export async function readOpenRound(ledger: RecordedRows, round: number): Promise<OpenRound> {
   let shown = 0;
   for await (const _ of ledger.read("exposure", { round, columns: ["rank"] })) shown++;

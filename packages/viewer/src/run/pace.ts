@@ -1,14 +1,22 @@
-/** The codes for how a thread goes on after each portion of its work, as shared between threads. */
+/** Codes for how a thread continues after each portion of its work. They are shared between threads. */
 const [quick, held, stopped] = [0, 1, 2];
-/** Times the time of a portion that a thread rests after it while a run is being played. */
+/**
+ * How long a thread rests after a portion of work while the run may be in progress, as a multiple of the portion's
+ * duration.
+ */
 const restPerWork = 9;
 
-/** The pace of a thread that works for viewers: with rests while the run is being played. */
+/**
+ * The pace of a thread that works for the viewer. The thread rests between portions of work while the run may be in
+ * progress, so that it does not slow the run down.
+ */
 export class Pace {
-  /** The memory that both threads see. */
+  /** The memory that both threads share. */
   readonly shared: Int32Array;
 
-  /** @param start whether it rests between portions; or the memory of the pace that another thread sets */
+  /**
+   * @param start whether the thread rests between portions; or the shared memory of a pace that another thread controls
+   */
   constructor(start: boolean | Int32Array) {
     this.shared =
       typeof start === "boolean"
@@ -17,30 +25,31 @@ export class Pace {
     if (start === true) Atomics.store(this.shared, 0, held);
   }
 
-  /** Whether the work is to end. */
+  /** Whether the work should stop. */
   get isStopped(): boolean {
     return Atomics.load(this.shared, 0) === stopped;
   }
 
-  /** Whether the thread rests between portions. */
+  /** Whether the thread should rest between portions. */
   get isHeld(): boolean {
     return Atomics.load(this.shared, 0) === held;
   }
 
-  /** Lets it work without rests. */
+  /** Makes the thread work without rests. */
   hurry(): void {
     if (Atomics.compareExchange(this.shared, 0, held, quick) === held) Atomics.notify(this.shared, 0);
   }
 
-  /** Ends the work after its portion. */
+  /** Stops the work after the current portion. */
   stop(): void {
     Atomics.store(this.shared, 0, stopped);
     Atomics.notify(this.shared, 0);
   }
 
   /**
-   * Rests after a portion, until it is to hurry or to end. Only in a thread of its own, which it blocks.
-   * @param workedMs the milliseconds that the portion took
+   * Blocks the thread after a portion of work, until the rest is over or the pace changes. Must not be called in the
+   * main thread.
+   * @param workedMs the duration of the portion in milliseconds
    */
   rest(workedMs: number): void {
     Atomics.wait(this.shared, 0, held, workedMs * restPerWork);

@@ -2,19 +2,20 @@ import { Worker } from "node:worker_threads";
 import type { Pace } from "./pace.js";
 import type { ReplayedRoundData } from "./replayed-round.js";
 
-/** The input of the thread. */
+/** The input of the thread that replays a run. */
 export interface ThreadTask {
   /** The folder of the run. */
   readonly folder: string;
   /** The module with the run's custom rankers and policies; `null` if there is none. */
   readonly module: string | null;
-  /** The pace of the thread, which may change. */
+  /** The shared memory of the thread's pace. */
   readonly pace: Int32Array;
 }
 
 /**
- * Replays a run's closed rounds in a thread, so that the page is answered in the meantime. The thread always ends by
- * itself, after it has closed the ledger: one that is ended from outside leaves SQLite in the middle of a call.
+ * Replays the closed rounds of a run in a thread, so that the server can answer requests in the meantime. The thread
+ * always ends by itself, after it has closed the ledger. Terminating it from outside could interrupt SQLite in the
+ * middle of a call.
  */
 export async function* replayInThread(
   task: Omit<ThreadTask, "pace">,
@@ -36,7 +37,7 @@ export async function* replayInThread(
 
 /** A thread that sends rounds. */
 class SendingThread {
-  /** Fulfilled once the thread has ended. */
+  /** Resolves when the thread has ended. */
   readonly exit: Promise<void>;
   private readonly sent: ReplayedRoundData[] = [];
   private readonly errors: unknown[] = [];

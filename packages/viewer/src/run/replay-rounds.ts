@@ -10,14 +10,17 @@ import { GrowingNumbers } from "./growing-numbers.js";
 import type { AnswerData, AskedData, OddsData, PostData, ReplayedRoundData } from "./replayed-round.js";
 import { packFacts, unpackFacts } from "./shown-facts.js";
 
-/** Items of a run above which what led to each item is not kept: resharers and odds of a million items take much memory. */
+/**
+ * Number of items of a run up to which resharers and probabilities are kept. For more items they would need too much
+ * memory.
+ */
 const maxDetailed = 200_000;
 
 /** The run to replay. */
 export interface Replay extends Pick<OpenedRun, "scenario" | "ledger">, Pick<ViewedRun, "code"> {}
 
 /**
- * Replays a run's closed rounds from its record, and gives each as columns.
+ * Replays the closed rounds of a run from its record, and yields each as columns of numbers.
  * @throws {LedgerError} when the record was changed
  */
 export async function* replayRounds({
@@ -46,7 +49,7 @@ class ShownItems {
   private readonly odds = new Map<number, readonly OddsData[]>();
   private readonly written = new Map<number, string>();
   private readonly asked = new Map<number, AskedData>();
-  /** The items that a model is to decide on, by agent: their first place and their number. */
+  /** The items on which a model decides, by agent: the index of the first one, and their number. */
   private readonly open = new Map<number, { from: number; count: number }>();
 
   add({ agent, post, rank, route, resharedBy, byRule }: ShownToAgent, isDetailed: boolean): void {
@@ -64,7 +67,7 @@ class ShownItems {
     if (byRule?.odds !== null && byRule?.odds !== undefined) this.odds.set(place, byRule.odds);
   }
 
-  /** Notes what models decided. */
+  /** Adds the decisions of models. */
   decide({ decisions, world }: ReplayedRound): void {
     for (const decision of decisions) {
       const place = this.placeOf(decision, world);
@@ -75,7 +78,10 @@ class ShownItems {
     }
   }
 
-  /** The item that a decision is about; of a feed of which no post was chosen, the first. */
+  /**
+   * Returns the index of the item that a decision is about. If no post of a feed was chosen, it is the agent's first
+   * item.
+   */
   private placeOf({ agent, unit, post }: AskedDecision, { posts }: WorldView): number | null {
     const open = this.open.get(agent);
     if (open === undefined) return null;

@@ -6,7 +6,7 @@ import type { ThreadTask } from "./replay-in-thread.js";
 import { replayRounds } from "./replay-rounds.js";
 import { yieldToRuns } from "./yield-to-runs.js";
 
-// The thread of `replayInThread`: it sends each round as soon as it is replayed.
+// The thread of `replayInThread`. It sends each round as soon as it has been replayed.
 yieldToRuns();
 const { folder, module, pace: shared }: ThreadTask = workerData;
 const pace = new Pace(shared);

@@ -1,26 +1,29 @@
 import type { GivenAnswer } from "@concordat/simulation/results";
 
-/** A replayed round, as it is kept: three columns of the items that were shown, in the order of agents and ranks. */
+/**
+ * A replayed round. The shown items are stored in three columns of equal length, ordered by agent and rank. The index
+ * of an item in these columns is called its place.
+ */
 export interface ReplayedRoundData {
   /** The round, counted from 0. */
   readonly round: number;
-  /** The agent that was shown each item. */
+  /** The number of the agent who was shown each item. */
   readonly agent: Uint32Array<ArrayBuffer>;
   /** The number of each item's post. */
   readonly post: Uint32Array<ArrayBuffer>;
-  /** Rank, route, choice and outcome of each item, packed. */
+  /** The rank, route, choice and outcome of each item, packed into one number. */
   readonly facts: Uint32Array<ArrayBuffer>;
-  /** The accounts that reshared an item to its reader, by the item's place; only of runs that are not large. */
+  /** The accounts that reshared an item to its reader, by the place of the item. Empty for items of large runs. */
   readonly resharers: ReadonlyMap<number, readonly number[]>;
-  /** The decisions that a model was asked for, by the place of the item. */
+  /** The decisions requested from a model, by the place of the item. */
   readonly asked: ReadonlyMap<number, AskedData>;
-  /** The odds from which rules drew, by place; only of runs that are not large. */
+  /** The probabilities from which rules sampled choices, by the place of the item. Empty for items of large runs. */
   readonly odds: ReadonlyMap<number, readonly OddsData[]>;
-  /** The texts that rules wrote, by place. */
+  /** The texts that rules wrote, by the place of the item. */
   readonly written: ReadonlyMap<number, string>;
-  /** The posts that came in the round, in the order of their numbers. */
+  /** The posts that appeared in the round, in the order of their numbers. */
   readonly posts: readonly PostData[];
-  /** The answers to the surveys at its beginning. */
+  /** The answers to the surveys at the beginning of the round. */
   readonly answers: readonly AnswerData[];
 }
 
@@ -32,17 +35,17 @@ export interface OddsData {
   readonly probability: number;
 }
 
-/** A decision that a model was asked for. */
+/** A decision that was requested from a model. */
 export interface AskedData {
-  /** The unit in the ledger: the id of the post, or an empty text for a whole feed. */
+  /** The key of the decision in the ledger: the id of the post, or empty for a complete feed. */
   readonly unit: string;
-  /** The error's code; `null` for a valid decision. */
+  /** The code of the error; `null` for a valid decision. */
   readonly code: string | null;
   /** The text that was written; `null` if there is none. */
   readonly content: string | null;
 }
 
-/** A post. */
+/** A post or reply. */
 export interface PostData {
   /** The id of the post. */
   readonly id: string;
@@ -58,8 +61,8 @@ export interface PostData {
   readonly media: string | null;
 }
 
-/** An answer to a survey. */
+/** An agent's answer to a survey question. */
 export interface AnswerData extends GivenAnswer {
-  /** The error's code; `null` for a valid answer. */
+  /** The code of the error; `null` for a valid answer. */
   readonly code: string | null;
 }

@@ -8,31 +8,38 @@ import type { ReplayedRoundData } from "./replayed-round.js";
 import { RunIndex } from "./run-index.js";
 import type { RunState } from "./run-state.js";
 
-/** Agents and decisions from which on a run is replayed in a thread: a smaller one is replayed sooner than a thread starts. */
+/**
+ * Minimum number of agents and decisions for which a run is replayed in a thread. Smaller runs are replayed faster
+ * without one.
+ */
 const minForThread = 20_000;
-/** A run that grows, or could not be replayed, is replayed again once this many times the last replay's time has passed. */
+/** The minimum time between two replays of a run, as a multiple of the duration of the last replay. */
 const pausePerReplay = 3;
 
-/** The replays of a run: the first is shown round by round, and each later one takes its place when it is whole. */
+/**
+ * The replays of a run. During the first one, each round is shown as soon as it has been replayed. A later replay
+ * replaces the previous one after it is complete.
+ */
 export class Replays {
-  /** The part of the run that is replayed; `null` if there is none yet. */
+  /** The index of the replayed rounds; `null` if no round has been replayed yet. */
   index: RunIndex | null = null;
-  /** The problem that prevents decisions from being replayed; `null` if there is none. */
+  /** The reason why decisions cannot be replayed; `null` if they can be replayed. */
   problem: string | null = null;
   private readonly run: ViewedRun;
   private readonly onChange: () => void;
   private current: { readonly pace: Pace; readonly ended: Promise<void> } | null = null;
   private nextAt = 0;
 
-  /** @param onChange called when more is replayed, or the problem is another */
+  /** @param onChange called when further rounds were replayed, or the problem has changed */
   constructor(run: ViewedRun, onChange: () => void) {
     this.run = run;
     this.onChange = onChange;
   }
 
   /**
-   * Replays the rounds that were closed since the last replay, unless that was a moment ago.
-   * @param isPlayed whether a process may be playing the run, which is then replayed in small portions
+   * Replays the run if rounds were closed since the last replay, unless that was a moment ago.
+   * @param isPlayed whether a process may be adding rows to the run. The replay then rests between small portions of
+   *   work
    */
   update(state: RunState, isPlayed: boolean): void {
     if (!isPlayed) this.hurry();
@@ -54,13 +61,13 @@ export class Replays {
     this.current = { pace, ended };
   }
 
-  /** Replays without pauses from now on: nobody plays the run. */
+  /** Makes the replay continue without rests, because no process adds rows to the run. */
   hurry(): void {
     this.current?.pace.hurry();
     if (this.problem === null) this.nextAt = 0;
   }
 
-  /** Forgets what was replayed. */
+  /** Discards the replayed rounds. */
   async forget(): Promise<void> {
     await this.close();
     this.index = null;
@@ -68,7 +75,7 @@ export class Replays {
     this.nextAt = 0;
   }
 
-  /** Ends what is being replayed. */
+  /** Stops the current replay. */
   async close(): Promise<void> {
     this.current?.pace.stop();
     await this.current?.ended;

@@ -2,15 +2,15 @@ import type { LoadedScenario } from "@concordat/simulation";
 import { segmentOf } from "@concordat/simulation/results";
 import type { PostData, ReplayedRoundData } from "./replayed-round.js";
 
-/** The part of a run that is replayed, as an index for searches. Agents, accounts and posts are numbers. */
+/** An index of the replayed rounds for searches. Agents, accounts and posts are given by their numbers. */
 export class RunIndex {
   /** The scenario of the run. */
   readonly scenario: LoadedScenario;
   /** The replayed rounds, in order. */
   readonly rounds: ReplayedRoundData[] = [];
-  /** All posts so far, by number. */
+  /** All posts of the replayed rounds, by number. */
   readonly posts: PostData[] = [];
-  /** The round in which each post came. */
+  /** The round in which each post appeared. */
   readonly roundOfPost: number[] = [];
   private readonly numbers = new Map<string, number>();
   private readonly texts: string[] = [];
@@ -29,12 +29,12 @@ export class RunIndex {
     }
   }
 
-  /** The number of the post with this id; -1 when there is none. */
+  /** Returns the number of the post with this id; -1 if there is none. */
   postNumber(id: string): number {
     return this.numbers.get(id) ?? -1;
   }
 
-  /** The segment of an agent; `null` if it has none. */
+  /** Returns the segment of an agent; `null` if it has none. */
   segment(agent: number): string | null {
     return segmentOf(this.scenario.audience, agent);
   }
@@ -50,12 +50,12 @@ export class RunIndex {
     return text;
   }
 
-  /** The replayed rounds up to one, or all. */
+  /** Returns the replayed rounds up to and including the given one; `null` returns all. */
   upTo(round: number | null): ReplayedRoundData[] {
     return round === null ? this.rounds : this.rounds.slice(0, round + 1);
   }
 
-  /** The places of an agent's items in a round, from the first to before the last. */
+  /** Returns the range of an agent's items in a round: from the index `from` up to, but not including, `to`. */
   placesOf(
     agent: number,
     { agent: column }: ReplayedRoundData,
@@ -65,7 +65,7 @@ export class RunIndex {
   }
 }
 
-/** The first place of a sorted column with a number that is not below the given one. */
+/** Returns the first index of a sorted column whose number is at least the given one. */
 function firstNotBelow(column: Uint32Array, value: number): number {
   let [low, high] = [0, column.length];
   while (low < high) {

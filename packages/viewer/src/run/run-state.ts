@@ -3,12 +3,12 @@ import type { SimulationManifest } from "@concordat/contracts/simulation-manifes
 import type { LoadedScenario } from "@concordat/simulation";
 import type { OpenRound } from "./open-round.js";
 
-/** The current state of a run. */
+/** The state of a run at the last check. */
 export interface RunState {
   readonly scenario: LoadedScenario;
   readonly manifest: SimulationManifest | null;
   /** The closed rounds. */
   readonly rounds: readonly RoundRecord[];
-  /** The round that is being played; `null` if nothing is recorded of it, or all are closed. */
+  /** The open round; `null` if none of its rows are recorded, or all rounds are closed. */
   readonly open: OpenRound | null;
 }

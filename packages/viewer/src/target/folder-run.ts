@@ -4,7 +4,7 @@ import type { ScenarioCode } from "@concordat/simulation";
 import { openSqliteLedger, readRunFolder } from "@concordat/simulation/sqlite";
 import type { ViewedRun } from "./viewed-target.js";
 
-/** The name of a run in a folder. */
+/** Options for a run in a folder. */
 export interface FolderRunOptions {
   readonly folder: string;
   readonly key: string;
@@ -13,7 +13,10 @@ export interface FolderRunOptions {
   readonly module: string | null;
 }
 
-/** A run in a folder. Its ledger is open only while it is read, so that who plays the run can close it at any time. */
+/**
+ * Returns a run in a folder. Its ledger is open only while it is being read, so that the process that runs it can close
+ * the ledger at any time.
+ */
 export function folderRun({ folder, key, title, code, module }: FolderRunOptions): ViewedRun {
   const file = join(folder, "ledger.db");
   return {

@@ -31,7 +31,7 @@ interface FolderOptions {
 const folderRules: Rules<FolderOptions> = { code: rules.record, module: rules.text };
 
 /**
- * Finds the run, ensemble or study in a folder.
+ * Opens the run, ensemble or study in a folder for viewing.
  * @throws {RangeError} when an argument is invalid
  * @throws {RunFolderError} when the folder contains none of them
  * @example
@@ -55,13 +55,13 @@ function nothingIn(folder: string): string {
   return `${folder} holds no run, no ensemble and no study; name the folder that was given as --out to simulate, simulate ensemble, study or demo`;
 }
 
-/** Code and the module it is from. */
+/** Custom code, and the module that it comes from. */
 interface How {
   readonly code: ScenarioCode;
   readonly module: string | null;
 }
 
-/** The runs of an ensemble that have begun. */
+/** Returns the runs of an ensemble that have started. */
 async function membersOf(folder: string, how: How, titleOf: (name: string) => string): Promise<ViewedRun[]> {
   const { ensemble } = await readEnsembleFolder(folder, how.code);
   const members: ViewedRun[] = [];
@@ -82,7 +82,7 @@ async function isStudy(folder: string): Promise<boolean> {
   return study !== null && messages !== null;
 }
 
-/** The runs of a study, message by message: each message has an ensemble. */
+/** Returns the runs of a study, ordered by message. Each message has an ensemble of runs. */
 async function runsOfStudy(folder: string, how: How): Promise<ViewedRun[]> {
   const messages = await readdir(join(folder, "messages")).catch(() => []);
   const slot = await slotOf(folder);
@@ -96,7 +96,7 @@ async function runsOfStudy(folder: string, how: How): Promise<ViewedRun[]> {
   return runs;
 }
 
-/** The slot of the post that the messages replace; `null` if the study's file names none. */
+/** Returns the slot of the post that the messages of a study replace; `null` if the study's file does not state it. */
 async function slotOf(folder: string): Promise<string | null> {
   const found: unknown = JSON.parse(await readFile(join(folder, "study.json"), "utf8"));
   return isRecord(found) && typeof found.slot === "string" ? found.slot : null;

@@ -7,32 +7,32 @@ import { createScriptedClient } from "@concordat/llm/scripted";
 import { buildScenario, modelPolicies, simulate } from "@concordat/simulation";
 import { createRunFolder } from "@concordat/simulation/sqlite";
 
-/** A folder for runs, which is removed in the end. */
+/** A temporary folder for runs. It is removed when it is disposed. */
 export interface RunsFolder extends AsyncDisposable {
   /** The path of the folder. */
   readonly path: string;
 }
 
-/** Makes a folder for runs. */
+/** Creates a temporary folder for runs. */
 export async function runsFolder(): Promise<RunsFolder> {
   const path = await mkdtemp(join(tmpdir(), "concordat-viewer-"));
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** Options for playing a street. */
+/** Options for running a street. */
 export interface StreetPlaying {
-  /** The rounds to play now. Default: all three. */
+  /** Maximum number of requests in this call. Default: unlimited, for all three rounds. */
   readonly maxRequests?: number;
   /** The text of the town's post. */
   readonly text?: string;
   /** The text of replies. */
   readonly reply?: string;
   /**
-   * Whether all agents are asked before round 0 and after the last round, and one segment before round 1. Default:
+   * Whether surveys ask all agents before round 0 and after the last round, and one segment before round 1. Default:
    * false.
    */
   readonly isSurveyed?: boolean;
-  /** The round from which agent-00 follows agent-06. Default: it does not. */
+  /** The round from which agent-00 follows agent-06. Default: never. */
   readonly followsFrom?: number;
 }
 
@@ -55,7 +55,7 @@ const surveys = [
   { round: 3, kind: "survey", questions: "opinion.json" },
 ] as const;
 
-/** Returns a scripted model's answer in a survey; `null` if the request is not a survey. */
+/** Returns the answer of a scripted model to a survey question; `null` if the request is not from a survey. */
 function surveyAnswer(prompt: string, index: number): string | null {
   const given: readonly (readonly [asked: string, answer: string | number])[] = [
     ["Are you for it?", ["yes", "no", "undecided"][index % 3] ?? ""],
@@ -99,7 +99,10 @@ function followEvents(round: number | undefined) {
   return round === undefined ? [] : [{ round, kind: "follow" as const, follows }];
 }
 
-/** Plays a street of twelve, half of them asked, half of them ruled, into a folder; or continues it there. */
+/**
+ * Runs a street of twelve agents in a folder, or resumes it there. A model decides for half of the agents, and a rule
+ * for the others.
+ */
 export async function playStreet(
   folder: string,
   {

@@ -3,7 +3,7 @@ import { expect, vi } from "vitest";
 import type { RunAnswer } from "../api/answers.js";
 import type { Viewer } from "../http/start-viewer.js";
 
-/** An answer of a server. */
+/** The response of a server. */
 export interface Response {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -19,7 +19,7 @@ export function send(
 ): Promise<Response> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
-    // Not `fetch`, which makes /.. disappear from a path and sets Host and Origin itself.
+    // `fetch` cannot be used, because it normalizes `/..` in paths and sets Host and Origin itself.
     const sent = request({ hostname, port, path, method, headers }, (response) => {
       let body = "";
       response.setEncoding("utf8").on("data", (chunk: string) => {
@@ -33,13 +33,13 @@ export function send(
   });
 }
 
-/** Opens the first address, and gives the cookie. */
+/** Opens the viewer's first URL, and returns the cookie. */
 export async function letIn({ url }: Viewer): Promise<string> {
   const { headers } = await send(url, new URL(url).search.replace(/^/, "/"));
   return String(headers["set-cookie"]).split(";")[0] ?? "";
 }
 
-/** A browser that was let in: asks a question about a run. */
+/** Returns functions with which an admitted browser requests data about a run. */
 export async function visitor(viewer: Viewer): Promise<{
   ask<Answer>(path: string): Promise<Answer>;
   run(): Promise<RunAnswer>;
