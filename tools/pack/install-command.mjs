@@ -1,4 +1,4 @@
-import { managerWords, packageManagers } from "./package-managers.mjs";
+import { managerLines, managerWords, packageManagers } from "./package-managers.mjs";
 
 /**
  * The command with which a reader installs packages of ours in a project: that of the package manager once they are published, and
@@ -36,7 +36,7 @@ export function installTabs(lines, project) {
   if (ours.length === 0 || ours.some(([, words]) => /^(?:-g|--global) /.test(words))) return null;
   return Object.keys(packageManagers).map((manager) => ({
     manager,
-    lines: lines
+    lines: managerLines(lines, manager)
       .replace(installLine, (_, words) => installCommand(words, project, manager))
       .replace(othersLine, (line, words) => (manager === "npm" ? line : addCommand(words, manager))),
   }));

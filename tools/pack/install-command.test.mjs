@@ -33,9 +33,9 @@ it("gives the commands of a block for each package manager", () => {
   const published = installTabs(lines, { published: true });
   expect(published.map((tab) => [tab.manager, ...tab.lines.split("\n")])).toEqual([
     ["npm", "npm init -y", "npm install --save-dev @concordat/codegen", "npm install zod"],
-    ["pnpm", "npm init -y", "pnpm add --save-dev @concordat/codegen", "pnpm add zod"],
-    ["yarn", "npm init -y", "yarn add --dev @concordat/codegen", "yarn add zod"],
-    ["bun", "npm init -y", "bun add --dev @concordat/codegen", "bun add zod"],
+    ["pnpm", "pnpm init", "pnpm add --save-dev @concordat/codegen", "pnpm add zod"],
+    ["yarn", "yarn init -y", "yarn add --dev @concordat/codegen", "yarn add zod"],
+    ["bun", "echo '{}' > package.json", "bun add --dev @concordat/codegen", "bun add zod"],
   ]);
   const [npm, pnpm] = installTabs(lines, { published: false });
   expect(npm.lines).toContain("node ~/concordat/tools/add.mjs --save-dev @concordat/codegen\n");

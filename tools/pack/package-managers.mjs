@@ -1,13 +1,44 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** How each package manager adds packages to a project: its command, its option for what only development needs, and its lock files. */
+/**
+ * How each package manager adds packages to a project: its command, its option for what only development needs, and its lock files; and
+ * the lines that it has in place of npm's. `bun init` would write a program and a tsconfig.json, so Bun's project is written by hand;
+ * Yarn sets no member of a package.json, so npm does, which comes with Node.js.
+ */
 export const packageManagers = {
-  npm: { add: "install", dev: "--save-dev", locks: ["package-lock.json"] },
-  pnpm: { add: "add", dev: "--save-dev", locks: ["pnpm-lock.yaml"] },
-  yarn: { add: "add", dev: "--dev", locks: ["yarn.lock"] },
-  bun: { add: "add", dev: "--dev", locks: ["bun.lock", "bun.lockb"] },
+  npm: { add: "install", dev: "--save-dev", locks: ["package-lock.json"], lines: {} },
+  pnpm: {
+    add: "add",
+    dev: "--save-dev",
+    locks: ["pnpm-lock.yaml"],
+    lines: { "npm init -y": "pnpm init", "npm pkg ": "pnpm pkg ", "npx ": "pnpm exec " },
+  },
+  yarn: {
+    add: "add",
+    dev: "--dev",
+    locks: ["yarn.lock"],
+    lines: { "npm init -y": "yarn init -y", "npx ": "yarn run " },
+  },
+  bun: {
+    add: "add",
+    dev: "--dev",
+    locks: ["bun.lock", "bun.lockb"],
+    lines: {
+      "npm init -y\nnpm pkg set type=module": `echo '{ "type": "module" }' > package.json`,
+      "npm init -y": "echo '{}' > package.json",
+      "npx ": "bunx ",
+    },
+  },
 };
+
+/** A block of npm's lines with those of another package manager in their place. */
+export function managerLines(block, manager) {
+  return Object.entries(packageManagers[manager].lines).reduce(
+    (lines, [from, to]) => `\n${lines}`.replaceAll(`\n${from}`, `\n${to}`).slice(1),
+    block,
+  );
+}
 
 /** The words of npm's install command as another package manager takes them. */
 export function managerWords(words, manager) {

@@ -21,8 +21,13 @@ interface Converter {
 }
 
 const converters: Readonly<Record<string, Converter>> = {
-  // Zod before 4.2.
-  zod: { module: "zod", name: "toJSONSchema", options: { io: "input", target }, way: "write it with zod@4" },
+  // Zod before 4.2. This path is in all of Zod 4, and in 3.25, where it is the only way to Zod 4.
+  zod: {
+    module: "zod/v4",
+    name: "toJSONSchema",
+    options: { io: "input", target },
+    way: "write it with zod/v4",
+  },
   valibot: {
     module: "@valibot/to-json-schema",
     name: "toJsonSchema",

@@ -254,7 +254,7 @@ describe("the JSON Schema of a schema", () => {
 
   it("of Zod 3 has none, and says that Zod 4 has one", () => {
     expect(() => schemaContract(z3.object({ city: z3.string() }))).toThrow(
-      "a schema of zod does not say which JSON Schema it is; write it with zod@4",
+      "a schema of zod does not say which JSON Schema it is; write it with zod/v4",
     );
   });
 

@@ -11,7 +11,8 @@ const meant = new Map([
   ["timeout", "/timeouts-and-retries"],
   ["retry", "/timeouts-and-retries"],
   ["retries", "/timeouts-and-retries"],
-  ["tool", "/packages/mcp"],
+  ["tool", "/agent-with-tools"],
+  ["agent", "/agent-with-tools"],
   ["stream", "/stream-to-a-browser"],
   ["streaming", "/stream-to-a-browser"],
   ["next.js", "/examples/streaming-route"],
@@ -23,11 +24,16 @@ const meant = new Map([
   ["odd", "/packages/llm"],
   ["prompt", "/packages/llm"],
   ["grammar", "/packages/llm"],
-  ["embedded", "/packages/llm"],
+  ["embedded", "/start/ollama"],
+  ["temperature", "/start/ollama"],
+  ["gguf", "/start/ollama"],
   ["structured", "/start/zod"],
   ["typed", "/start/zod"],
-  ["csv", "/examples/csv-batch"],
+  ["csv", "/start/table"],
+  ["batch", "/examples/csv-batch"],
   ["excel", "/start/table"],
+  ["table", "/start/table"],
+  ["report", "/start/table"],
   ["contract", "/your-own-contracts"],
   ["migrate", "/packages/contracts"],
   ["python", "/start/other-languages"],
@@ -63,6 +69,8 @@ const oneWord = /^[A-Z]?[a-z]+$/;
 export function searchOrder(base = "/") {
   let searched = [];
   return {
+    // Two letters may be wrong in a long word, such as two that are swapped; none in one of three letters.
+    fuzzy: (term) => (term.length < 4 ? false : term.length < 7 ? 0.2 : 0.3),
     boostTerm(_term, _index, terms) {
       searched = terms;
       return 1;
@@ -74,9 +82,10 @@ export function searchOrder(base = "/") {
   };
 }
 
-/** The words of a search that found a word: it is one of them, or begins with one. */
+/** The words of a search that found a word: it is one of them, or begins with one; else one is misspelt, and the word itself counts. */
 function searchedFor(found, searched) {
-  return searched.filter((word) => found.startsWith(word));
+  const words = searched.filter((word) => found.startsWith(word));
+  return words.length === 0 ? [found] : words;
 }
 
 /** The address of the page of a section, as VitePress names it: `/base/install.html#once` is in `/install`. */

@@ -19,6 +19,18 @@ it("a page that a word means leads for that word, wherever the site stands", () 
   );
 });
 
+it("a page leads for its word where that is misspelt, too", () => {
+  expect(weightOf("/timeouts-and-retries.html", "timeuot", "timeout")).toBe(
+    weightOf("/timeouts-and-retries.html", "timeout"),
+  );
+});
+
+it("takes two wrong letters in a long word, one in a shorter one, and none in three letters", () => {
+  const { fuzzy } = searchOrder();
+  const wrong = (term) => Math.round(term.length * fuzzy(term));
+  expect(["timeuot", "temprature", "instal", "zod"].map(wrong)).toEqual([2, 3, 1, 0]);
+});
+
 it("the first page is named by no word", () => {
   expect(weightOf("/", "answer")).toBe(weightOf("/resuming.html", "answer"));
 });
@@ -41,6 +53,9 @@ it.each([
   ["survey", "/ask-an-audience"],
   ["cassette", "/examples/ticket-classifier"],
   ["command", "/packages/cli"],
+  ["tool", "/agent-with-tools"],
+  ["temperature", "/start/ollama"],
+  ["report", "/start/table"],
 ])("%s means %s more than any name of the API, also in the plural", (word, page) => {
   const name = `${word[0].toUpperCase()}${word.slice(1)}`;
   for (const found of [word, `${word}s`])
