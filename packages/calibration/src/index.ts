@@ -18,6 +18,7 @@ export {
   fromAnswersAlone,
   rectify,
 } from "./estimate/rectify.js";
+export { minAnswers } from "./limits.js";
 export {
   type CompareMethodsOptions,
   compareMethods,
@@ -31,13 +32,16 @@ export { differencePlanSentence, planSentence } from "./page/plan-words.js";
 export {
   agentsIntervalSentence,
   differenceSentence,
-  hasAgentsInterval,
+  distinctDifferences,
+  distinctEstimates,
+  distinctSentences,
+  type EstimateTexts,
+  estimateTexts,
   movedSentence,
   optionName,
   questionName,
   roughSentence,
   simultaneousSentence,
-  valueText,
   worthSentence,
 } from "./page/words.js";
 export { AnswersError } from "./people/answers-error.js";

@@ -151,12 +151,12 @@ it("a reliability chart has predictions that came true on its diagonal, each wit
   const [first, second] = [...drawing.matchAll(/<circle[^>]* cx="([\d.]+)" cy="([\d.]+)"/g)].map(
     ([, x, y]) => [Number(x), Number(y)],
   );
-  const [left, bottom] = [62, 24 + 278];
-  expect(first).toEqual([left + 69.5, bottom - 69.5]);
-  expect(second).toEqual([left + 208.5, bottom - 139]);
+  const [left, bottom] = [62, 24 + 268];
+  expect(first).toEqual([left + 67, bottom - 67]);
+  expect(second).toEqual([left + 201, bottom - 134]);
   expect(
     [...drawing.matchAll(/<rect class="rise"[^>]* height="([\d.]+)"/g)].map(([, height]) => height),
-  ).toEqual(["55.6", "55.6"]);
+  ).toEqual(["53.6", "53.6"]);
   expect(drawing).toContain("of 9 at 75.0 %, 50.0 %");
 });
 

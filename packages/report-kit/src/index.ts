@@ -14,7 +14,15 @@ export { type Waterfall, waterfall } from "./chart/waterfall.js";
 export { escapeHtml, paragraphs } from "./escape/html.js";
 export { escapeMarkdown, quoteMarkdown } from "./escape/markdown.js";
 export { oneLine } from "./escape/plain-text.js";
-export { printAmount, printAmountOfChange, printChange, printNumber, printShare } from "./format/figures.js";
+export {
+  printAmount,
+  printAmountOfChange,
+  printChange,
+  printFixed,
+  printNumber,
+  printNumbers,
+  printShare,
+} from "./format/figures.js";
 export { formatDate } from "./format/format-date.js";
 export { formatChange, formatNumber, formatShare } from "./format/format-number.js";
 export { capitalised, counted, shortened } from "./format/format-words.js";

@@ -12,7 +12,9 @@ import {
   printAmount,
   printAmountOfChange,
   printChange,
+  printFixed,
   printNumber,
+  printNumbers,
   printShare,
   shareBar,
   standaloneSvg,
@@ -80,6 +82,43 @@ it.each([
   [-0.5, "−0.5"],
 ])("%s in a sentence is %s", (value, written) => {
   expect(printAmount(value)).toBe(written);
+});
+
+it.each([
+  [
+    [4, 3.72, 4.28],
+    ["4.00", "3.72", "4.28"],
+  ],
+  [
+    [0.173, 0.0466, 0.299],
+    ["0.173", "0.047", "0.299"],
+  ],
+  [
+    [-1, 0, 2],
+    ["−1", "0", "2"],
+  ],
+  [
+    [0, 0, 0],
+    ["0", "0", "0"],
+  ],
+  [
+    [0.001, 0.002, 0.0031],
+    ["0.00100", "0.00200", "0.00310"],
+  ],
+  [
+    [-0.004, 1.5, 2143.6],
+    ["0.00", "1.50", "2,143.60"],
+  ],
+])("formats %j, which are read together, with the same decimals", (values, texts) => {
+  expect(printNumbers(values)).toEqual(texts);
+});
+
+it("formats a number with a fixed number of decimals, and zero without a sign", () => {
+  expect([printFixed(0.1, 2), printFixed(-0.001, 2), printFixed(-0.349, 2)]).toEqual([
+    "0.10",
+    "0.00",
+    "−0.35",
+  ]);
 });
 
 it("writes the minus sign of print", () => {

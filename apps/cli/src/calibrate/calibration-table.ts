@@ -2,14 +2,16 @@ import {
   agentsIntervalSentence,
   differencePlanSentence,
   differenceSentence,
-  hasAgentsInterval,
+  distinctDifferences,
+  distinctEstimates,
+  distinctSentences,
+  estimateTexts,
   movedSentence,
   optionName,
   planSentence,
   questionName,
   roughSentence,
   simultaneousSentence,
-  valueText,
   worthSentence,
 } from "@concordat/calibration";
 import type {
@@ -49,14 +51,14 @@ export function calibrationTable(report: CalibrationReport): string {
       ? []
       : [
           "",
-          ...differences.flatMap((one) => [
+          ...distinctDifferences(differences).flatMap((one) => [
             ...wrapped(onOneLine(differenceSentence(one))),
             ...indented(differencePlanSentence(one)),
           ]),
         ]),
     ...(skipped.length === 0
       ? []
-      : ["", ...skipped.flatMap(({ sentence }) => wrapped(`not estimated: ${onOneLine(sentence)}`))]),
+      : ["", ...distinctSentences(skipped).flatMap((one) => wrapped(`not estimated: ${onOneLine(one)}`))]),
   ].join("\n");
 }
 
@@ -64,6 +66,7 @@ function questionLines(question: CalibratedQuestion): string[] {
   const { text, answered, agents, unanswered_agents, estimates, source } = question;
   const { bold, dim } = colours.out;
   const rough = roughSentence(question);
+  const distinct = distinctEstimates(question);
   const head = ["", "real alone", "agents alone", "rectified"];
   return [
     "",
@@ -73,7 +76,9 @@ function questionLines(question: CalibratedQuestion): string[] {
     ),
     ...(rough === null ? [] : wrapped(rough)),
     dim(cells(head)),
-    ...estimates.filter(({ segment }) => segment === undefined).flatMap(estimateLines),
+    ...estimates
+      .filter(({ segment }) => segment === undefined)
+      .flatMap((estimate) => (distinct.includes(estimate) ? estimateLines(estimate) : estimateRow(estimate))),
     ...indented(simultaneousSentence(question)),
     ...segmentsOf(estimates).flatMap(([name, part]) => [dim(onOneLine(name)), ...part.flatMap(estimateRow)]),
   ];
@@ -103,30 +108,20 @@ function estimateLines(estimate: CalibratedEstimate): string[] {
 
 /** The three estimates in a row, or below each other if they are too wide. */
 function estimateRow(estimate: CalibratedEstimate): string[] {
-  const { option, real, simulated, rectified } = estimate;
-  const name = optionName(option);
+  const name = onOneLine(optionName(estimate.option));
+  const { real, simulated, rectified } = estimateTexts(estimate);
   const named = [
-    ["real alone", shown(real, option)],
-    [
-      "agents alone",
-      hasAgentsInterval(estimate) ? shown(simulated, option) : valueText(simulated.estimate, option),
-    ],
-    ["rectified", shown(rectified, option)],
+    ["real alone", real],
+    ["agents alone", simulated],
+    ["rectified", rectified],
   ] as const;
-  const row = cells([onOneLine(name), ...named.map(([, cell]) => cell)]);
   return named.some(([, cell]) => cell.length > cellWidth)
-    ? [onOneLine(name), ...named.map(([title, cell]) => `  ${title}: ${cell}`)]
-    : [row];
+    ? [name, ...named.map(([title, cell]) => `  ${title}: ${cell}`)]
+    : [cells([name, ...named.map(([, cell]) => cell)])];
 }
 
 function indented(sentence: string | null): string[] {
   return sentence === null ? [] : wrapped(sentence, "  ");
-}
-
-/** Formats an estimate with its interval: `42.0 % (33.1–51.5)`, `3.88 (3.51–4.24)`. */
-function shown({ estimate, low, high }: CalibratedEstimate["real"], option: string | null): string {
-  const number = (value: number): string => valueText(value, option).replace(" %", "");
-  return `${valueText(estimate, option)} (${number(low)}–${number(high)})`;
 }
 
 function cells([name = "", ...rest]: readonly string[]): string {

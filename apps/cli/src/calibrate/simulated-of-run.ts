@@ -1,4 +1,5 @@
 import type { SimulatedAnswers } from "@concordat/calibration";
+import { omitUndefined } from "@concordat/contracts/options";
 import { CommandError } from "../command-error.js";
 import { listedRuns } from "../simulate/listed-runs.js";
 import { ownCode } from "../simulate/own-code.js";
@@ -20,7 +21,7 @@ export async function simulatedOf(run: string, flags: CalibrateFlags): Promise<S
         scenario,
         ledger,
         ...code,
-        ...(round === undefined ? {} : { round }),
+        ...omitUndefined({ round }),
       });
       const missing = await openRun(place, { scenario, ledger }, flags);
       if (missing !== null && found.questions.length === 0)

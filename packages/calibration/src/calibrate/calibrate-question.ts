@@ -48,9 +48,14 @@ export function calibrateQuestion(
   { about = "these-people", chosen = { how: "unknown" }, segments = [], plan }: CalibrateOptions,
 ): CalibrationResult {
   const isAnswered = (person: CalibratedPerson): boolean => person.real?.[question.id] !== undefined;
+  // What is so whatever the message is said without it.
+  const skippedName = (reason: SkippedQuestion["reason"]): string =>
+    message === null || reason === "text" || (reason === "no-answers" && !hasColumn)
+      ? question.id
+      : `${message}, ${question.id}`;
   const skip = (reason: SkippedQuestion["reason"], sentence: string): CalibrationResult => ({
     state: "skipped",
-    skipped: { message, question: question.id, reason, sentence: `${question.id}: ${sentence}` },
+    skipped: { message, question: question.id, reason, sentence: `${skippedName(reason)}: ${sentence}` },
   });
   if (question.kind === "text") return skip("text", "an answer in the agent's words cannot be estimated.");
   const answered = people.filter(isAnswered);

@@ -15,7 +15,7 @@ export class NothingToCalibrateError extends Error {
   readonly skipped: readonly SkippedQuestion[];
 
   constructor(skipped: readonly SkippedQuestion[]) {
-    super(["nothing can be estimated.", ...skipped.map(({ sentence }) => sentence)].join("\n"));
+    super(["nothing can be estimated.", ...new Set(skipped.map(({ sentence }) => sentence))].join("\n"));
     this.name = "NothingToCalibrateError";
     this.skipped = skipped;
   }

@@ -1,13 +1,8 @@
 import type { CalibratedEstimate, CalibrationReport } from "@concordat/contracts/calibration-report";
 import { expect, it } from "vitest";
 import { renderCalibration } from "../page/calibration-page.js";
-import {
-  agentsIntervalSentence,
-  errorSentences,
-  movedSentence,
-  roughSentence,
-  worthSentence,
-} from "../page/words.js";
+import { errorSentences } from "../page/error-words.js";
+import { agentsIntervalSentence, movedSentence, roughSentence, worthSentence } from "../page/words.js";
 import { panelQuestions, smallPanel } from "../testing/small-panel.js";
 import { calibrate } from "./calibrate.js";
 import type { CalibratedPerson } from "./calibrate-options.js";
@@ -76,13 +71,13 @@ it("an opposite is stated only where the correlation's interval is below 0, whic
   expect(yes.fidelity.correlation?.low).toBeLessThan(-0.6036190908816692);
   expect(yes.fidelity.correlation?.high).toBeGreaterThan(-0.08641535084219197);
   expect(worthSentence(yes)).toBe(
-    "The agents add nothing: they answer the opposite of their people (correlation −0.37, 95 % interval −0.6 to −0.08, all of it below 0).",
+    "The agents add nothing: they answer the opposite of their people (correlation −0.37, 95 % interval −0.60 to −0.08, all of it below 0).",
   );
   expect(worthSentence(estimateOf(report, "no"))).toBe(
     "No relation of the agents to their people is shown, so the agents add nothing (correlation −0.22, 95 % interval −0.48 to 0.09).",
   );
   expect(report.assumptions.warnings.find(({ code }) => code === "REVERSED")?.sentence).toBe(
-    'support: agents answer the opposite of their people ("yes"): the whole 95 % interval of the correlation is below 0. Agents that are wrong in this way count as no further answers, although the rectified figure uses the relation, as it uses any that the real answers show.',
+    'support ("yes"): agents answer the opposite of their people: the whole 95 % interval of the correlation is below 0. Agents that are wrong in this way count as no further answers, although the rectified figure uses the relation, as it uses any that the real answers show.',
   );
 });
 
@@ -94,10 +89,10 @@ it("an error of the agents is stated exactly where their figure is outside the r
     expectInterval(fidelity.error, facts[option].error);
   }
   expect(errorSentences(estimateOf(report, "undecided"))[0]).toBe(
-    "Agents put “undecided” 23.0 percentage points (16.7 to 27.8) too high: they say 38.3 % of all, and people rectified 15.3 %.",
+    "Agents put “undecided” 23.0 percentage points (16.7 to 27.8) too high: their figure is 38.3 %, the rectified one 15.3 %.",
   );
   expect(errorSentences(estimateOf(report, "yes"))[0]).toBe(
-    "That agents put “yes” too high or too low is not shown: they say 50.0 % of all, and people rectified 54.8 % (47.3 % to 62.2 %).",
+    "That agents put “yes” too high or too low is not shown: their figure is 50.0 %, the rectified one 54.8 % (47.3 % to 62.2 %).",
   );
 });
 
@@ -219,7 +214,7 @@ it("agents without an answer do not make the others look alike, and an error say
   // np.var([5, 1, 5, 1, 1, 1], ddof=1) / np.var([5, 4, 4, 2, 3, 5], ddof=1): the six agents whose people answered
   expect(trust.fidelity.variance_ratio).toBeCloseTo(3.1219512195121957, 9);
   expect(errorSentences(trust)).toEqual([
-    "Agents put the mean 1.15 (0.969 to 1.32) too low: the 9 of 60 who answered say 2, and people rectified 3.15.",
+    "Agents put the mean 1.15 (0.97 to 1.32) too low: the figure of the 9 of 60 who answered is 2.00, the rectified one 3.15.",
   ]);
 });
 

@@ -26,11 +26,26 @@ export function warningsOf(
     ...aboutColumns(differing),
     ...aboutTuning(options, questions),
     ...questions.flatMap(aboutCopies),
-    ...questions.flatMap(aboutAgents),
-    ...questions.flatMap((question) => aboutSkew(question, options)),
+    ...merged(questions, "UNANSWERED_AGENTS", unansweredText),
+    ...aboutOpposites(questions),
+    ...merged(questions, "SKEWED", (question) => skewText(question, options)),
     ...aboutSegments(questions, options),
     ...aboutCounts(questions, options),
   ];
+}
+
+/** A warning for each text that is true of some questions, with the names of all of them. */
+function merged(
+  questions: readonly CalibratedQuestion[],
+  code: CalibrationWarning["code"],
+  textOf: (question: CalibratedQuestion) => string | null,
+): CalibrationWarning[] {
+  const byText = new Map<string, CalibratedQuestion[]>();
+  for (const question of questions) {
+    const text = textOf(question);
+    if (text !== null) byText.set(text, [...(byText.get(text) ?? []), question]);
+  }
+  return [...byText].map(([text, found]) => ({ code, sentence: `${namesOf(found)}: ${text}` }));
 }
 
 /** The values of the requested columns with too few answers to be shown, and by how much. */
@@ -38,23 +53,18 @@ function aboutSegments(
   questions: readonly CalibratedQuestion[],
   { segments = [], runs }: CalibrateOptions,
 ): CalibrationWarning[] {
-  return questions.flatMap((question) => {
-    const people = runs.find(({ message = null }) => message === question.message)?.people ?? [];
-    return segments.flatMap((column): CalibrationWarning[] => {
+  return segments.flatMap((column) =>
+    merged(questions, "FEW_IN_SEGMENT", (question) => {
+      const people = runs.find(({ message = null }) => message === question.message)?.people ?? [];
       const counts = answeredBySegment(people, column, question.question);
       const few = [...counts].filter(([, answered]) => answered < minAnswers);
-      if (few.length === 0) return [];
+      if (few.length === 0) return null;
       const shown = few.slice(0, maxSegments).map(([value, answered]) => `${value} ${answered}`);
       const more = few.length > maxSegments ? ` and ${few.length - maxSegments} more` : "";
       const none = few.length === counts.size ? ", so that none is shown" : "";
-      return [
-        {
-          code: "FEW_IN_SEGMENT",
-          sentence: `${nameOf(question)}: ${few.length} of ${counted(counts.size, "value")} of ${column} ${few.length === 1 ? "has" : "have"} fewer than ${minAnswers} answers${none}: ${shown.join(", ")}${more}.`,
-        },
-      ];
-    });
-  });
+      return `${few.length} of ${counted(counts.size, "value")} of ${column} ${few.length === 1 ? "has" : "have"} fewer than ${minAnswers} answers${none}: ${shown.join(", ")}${more}.`;
+    }),
+  );
 }
 
 /** The number of real answers to a question for each value of a column. */
@@ -114,28 +124,25 @@ function aboutTuning(
   ];
 }
 
-function aboutAgents(question: CalibratedQuestion): CalibrationWarning[] {
-  const { unanswered_agents: missing, agents, estimates } = question;
-  const name = nameOf(question);
-  const whole = estimates.filter(({ segment }) => segment === undefined);
-  const reversed = whole.filter(({ worth }) => worth.verdict === "reversed");
+function unansweredText({ unanswered_agents: missing, agents }: CalibratedQuestion): string | null {
+  return missing === 0
+    ? null
+    : `${missing} of ${agents + missing} agents gave no valid answer. They count as agents that know nothing.`;
+}
+
+function aboutOpposites(questions: readonly CalibratedQuestion[]): CalibrationWarning[] {
+  const named = questions.flatMap((question) => {
+    const reversed = question.estimates.filter(
+      ({ segment, worth }) => segment === undefined && worth.verdict === "reversed",
+    );
+    return reversed.length === 0 ? [] : [nameOf(question) + optionsText(reversed)];
+  });
+  if (named.length === 0) return [];
   return [
-    ...(missing === 0
-      ? []
-      : [
-          {
-            code: "UNANSWERED_AGENTS" as const,
-            sentence: `${name}: ${missing} of ${agents + missing} agents gave no valid answer. They count as agents that know nothing.`,
-          },
-        ]),
-    ...(reversed.length === 0
-      ? []
-      : [
-          {
-            code: "REVERSED" as const,
-            sentence: `${name}: agents answer the opposite of their people${optionsText(reversed)}: the whole 95 % interval of the correlation is below 0. Agents that are wrong in this way count as no further answers, although the rectified figure uses the relation, as it uses any that the real answers show.`,
-          },
-        ]),
+    {
+      code: "REVERSED",
+      sentence: `${named.join("; ")}: agents answer the opposite of their people: the whole 95 % interval of the correlation is below 0. Agents that are wrong in this way count as no further answers, although the rectified figure uses the relation, as it uses any that the real answers show.`,
+    },
   ];
 }
 
@@ -144,17 +151,12 @@ function optionsText(estimates: CalibratedQuestion["estimates"]): string {
   return options.length === 0 ? "" : ` (${options.join(", ")})`;
 }
 
-function aboutSkew(question: CalibratedQuestion, { runs }: CalibrateOptions): CalibrationWarning[] {
-  if (question.kind !== "number" || question.answered >= minSkewedAnswers) return [];
+function skewText(question: CalibratedQuestion, { runs }: CalibrateOptions): string | null {
+  if (question.kind !== "number" || question.answered >= minSkewedAnswers) return null;
   const run = runs.find(({ message = null }) => message === question.message);
   const real = run?.people.flatMap((person) => person.real?.[question.question] ?? []) ?? [];
-  if (Math.abs(skewnessOf(real.map(Number))) < maxSkewness) return [];
-  return [
-    {
-      code: "SKEWED",
-      sentence: `${nameOf(question)}: a few answers are far larger than the others. With ${question.answered} of them the interval holds in fewer than 95 of 100 cases, down to 88; from ${minSkewedAnswers} on it is nearly right.`,
-    },
-  ];
+  if (Math.abs(skewnessOf(real.map(Number))) < maxSkewness) return null;
+  return `a few answers are far larger than the others. With ${question.answered} of them the interval holds in fewer than 95 of 100 cases, down to 88; from ${minSkewedAnswers} on it is nearly right.`;
 }
 
 function aboutCounts(
@@ -169,7 +171,7 @@ function aboutCounts(
       : [
           {
             code: "FEW_ANSWERS" as const,
-            sentence: `With ${costlyAnswers} real answers or fewer, agents that know nothing make the error 2 to 6 % larger: ${few.map(nameOf).join(", ")}.`,
+            sentence: `With ${costlyAnswers} real answers or fewer, agents that know nothing make the error 2 to 6 % larger: ${namesOf(few)}.`,
           },
         ]),
     ...(estimates < manyEstimates
@@ -177,14 +179,22 @@ function aboutCounts(
       : [
           {
             code: "MANY_ESTIMATES" as const,
-            sentence: `These are ${estimates} intervals, each of which misses the truth in 5 of 100 cases${hasSimultaneous(questions) ? "; the wider ones below hold at once in 95 of 100 cases" : ""}: ${primary === undefined ? "choose the question that matters before you look (--primary)" : `only ${primary} was chosen before looking`}.`,
+            sentence: `These are ${estimates} intervals, each of which misses the truth in 5 of 100 cases${simultaneousText(questions)}: ${primary === undefined ? "choose the question that matters before you look (--primary)" : `only ${primary} was chosen before looking`}.`,
           },
         ]),
   ];
 }
 
-function hasSimultaneous(questions: readonly CalibratedQuestion[]): boolean {
-  return questions.some(({ estimates }) => estimates.some(({ simultaneous }) => simultaneous !== undefined));
+function simultaneousText(questions: readonly CalibratedQuestion[]): string {
+  const estimates = questions.flatMap((question) => question.estimates);
+  if (estimates.every(({ simultaneous }) => simultaneous === undefined)) return "";
+  const whom = estimates.some(({ segment }) => segment !== undefined) ? " about all people" : "";
+  return `; the wider ones below${whom} hold at once in 95 of 100 cases`;
+}
+
+/** The names of questions; a message is named before its question. */
+function namesOf(questions: readonly CalibratedQuestion[]): string {
+  return questions.map(nameOf).join(questions.some(({ message }) => message !== null) ? "; " : ", ");
 }
 
 function nameOf({ message, question }: CalibratedQuestion): string {

@@ -4,7 +4,7 @@ import { bulleted, counted, escapeHtml, page, section } from "@concordat/report-
 import { assumptionsSection } from "./assumptions-section.js";
 import { differencePlanSentence } from "./plan-words.js";
 import { questionSection } from "./question-section.js";
-import { differenceSentence } from "./words.js";
+import { differenceSentence, distinctDifferences, distinctSentences } from "./words.js";
 
 const reportRule = required({
   message: "must be what calibrate gives",
@@ -35,7 +35,7 @@ export function renderCalibration(report: CalibrationReport): string {
               "differences",
               "How the messages differ",
               bulleted(
-                differences.map((one) =>
+                distinctDifferences(differences).map((one) =>
                   [differenceSentence(one), differencePlanSentence(one) ?? ""].join(" ").trim(),
                 ),
               ),
@@ -43,7 +43,7 @@ export function renderCalibration(report: CalibrationReport): string {
           ]),
       ...(skipped.length === 0
         ? []
-        : [section("skipped", "What is not estimated", bulleted(skipped.map(({ sentence }) => sentence)))]),
+        : [section("skipped", "What is not estimated", bulleted(distinctSentences(skipped)))]),
       assumptionsSection(report),
     ].join("\n"),
     footer: `<p>${escapeHtml(`Made by Concordat from the answers of ${counted(people, "agent")} and of those of their people who really answered.`)}</p>`,

@@ -8,25 +8,28 @@ import {
   intervalChart,
   numberColumn,
   paragraph,
+  printFixed,
   printNumber,
   printShare,
-  reliabilityChart,
   section,
   shortened,
   subheading,
   table,
   textColumn,
 } from "@concordat/report-kit";
+import { errorSentences } from "./error-words.js";
 import { planSentence } from "./plan-words.js";
+import { reliability } from "./reliability-figure.js";
 import {
   agentsIntervalSentence,
-  errorSentences,
-  hasAgentsInterval,
+  distinctEstimates,
+  estimateTexts,
   optionName,
   questionName,
   roughSentence,
   simultaneousSentence,
   valueText,
+  valueTexts,
   worthSentence,
 } from "./words.js";
 
@@ -51,6 +54,7 @@ export function questionSection(question: CalibratedQuestion, at: number): strin
     estimates,
   } = question;
   const whole = estimates.filter(({ segment }) => segment === undefined);
+  const distinct = distinctEstimates(question);
   const parts = [
     paragraph(text, "lead"),
     paragraph(
@@ -65,21 +69,22 @@ export function questionSection(question: CalibratedQuestion, at: number): strin
     ...whole.flatMap((estimate) => [
       subheading(optionName(estimate.option)),
       threeEstimates(estimate, question.range),
-      paragraph(worthSentence(estimate)),
-      ...paragraphs(planSentence(estimate)),
+      ...(distinct.includes(estimate)
+        ? [paragraph(worthSentence(estimate)), ...paragraphs(planSentence(estimate))]
+        : []),
     ]),
     ...paragraphs(simultaneousSentence(question)),
     subheading("Where the agents are wrong"),
     bulleted([
-      ...whole.flatMap(errorSentences),
+      ...distinct.flatMap(errorSentences),
       ...(variation === null
         ? []
         : [
             `For both to be distributed alike, ${printShare(variation)} of the agents would have to answer otherwise.`,
           ]),
     ]),
-    ...whole.flatMap(reliability),
-    ...errorBySegment(estimates),
+    ...distinct.flatMap((estimate) => reliability(estimate, source)),
+    ...errorBySegment(estimates, distinct),
     folded("All numbers", allNumbers(questionName(question), estimates)),
   ];
   return section(`question-${at + 1}`, questionName(question), parts.join("\n"));
@@ -110,9 +115,10 @@ function threeEstimates(
     none: "no value",
     ...axisOf(option, range),
   };
+  const texts = valueTexts([rectified.estimate, rectified.low, rectified.high], option);
   return figure(
     (width) => intervalChart(chart, width),
-    `Rectified: ${valueText(rectified.estimate, option)}, ${valueText(rectified.low, option)} to ${valueText(rectified.high, option)}.`,
+    `Rectified: ${texts[0]}, ${texts[1]} to ${texts[2]}.`,
   );
 }
 
@@ -125,37 +131,18 @@ function axisOf(
   return range === undefined ? {} : { range };
 }
 
-function reliability({ option, fidelity }: CalibratedEstimate): string[] {
-  if (option === null || fidelity.reliability.length === 0) return [];
-  const chart = {
-    name: `Reliability of the odds of ${option}`,
-    predictedTitle: "the agents’ odds",
-    observedTitle: `people who said “${shortened(option, maxLabel)}”`,
-    points: fidelity.reliability.map(({ simulated, real, low, high, n }) => ({
-      predicted: Math.min(1, Math.max(0, simulated)),
-      observed: real,
-      interval: { low, high },
-      n,
-    })),
-    format: (value: number) => printShare(value),
-  };
-  return [
-    folded(
-      `Reliability of “${shortened(option, maxLabel)}”`,
-      figure(
-        (width) => reliabilityChart(chart, width),
-        "On the dashed line agents are right: of people whose agents gave 30 %, 30 % said so.",
-      ),
-    ),
-  ];
-}
-
-function errorBySegment(estimates: readonly CalibratedEstimate[]): string[] {
+/** The agents' error in each segment, with a figure for each distinct option. */
+function errorBySegment(
+  estimates: readonly CalibratedEstimate[],
+  distinct: readonly CalibratedEstimate[],
+): string[] {
   const bySegment = estimates.filter(({ segment }) => segment !== undefined);
-  const options = [...new Set(bySegment.map(({ option }) => option))];
-  return options.map((option) => {
+  const options = distinct.map(({ option }) => option);
+  return options.flatMap((option) => {
+    if (!bySegment.some((estimate) => estimate.option === option)) return [];
+    const what = option === null ? "the mean" : `“${shortened(option, maxLabel)}”`;
     const chart = {
-      name: `What agents say too much of ${optionName(option)}, by segment`,
+      name: `How much too high agents put ${what}, by segment`,
       rows: bySegment
         .filter((estimate) => estimate.option === option)
         .map(({ segment, fidelity: { error } }) => ({
@@ -167,7 +154,8 @@ function errorBySegment(estimates: readonly CalibratedEstimate[]): string[] {
       format: (value: number) => valueText(value, option),
       none: "no value",
     };
-    return figure((width) => intervalChart(chart, width), `${chart.name}. Highlighted: surely wrong.`);
+    const caption = `${chart.name}; below 0, too low. Highlighted: the interval does not contain 0.`;
+    return [figure((width) => intervalChart(chart, width), caption)];
   });
 }
 
@@ -186,25 +174,19 @@ function allNumbers(name: string, estimates: readonly CalibratedEstimate[]): str
   return table(
     `${name}: all estimates, each with its 95 % interval`,
     columns,
-    estimates.map(({ option, segment, real, simulated, rectified, worth, fidelity }) => ({
-      cells: [
-        segment === undefined ? "all" : shortened(`${segment.column}: ${segment.value}`, maxLabel),
-        shortened(optionName(option), maxLabel),
-        withInterval(real, option),
-        hasAgentsInterval({ simulated })
-          ? withInterval(simulated, option)
-          : valueText(simulated.estimate, option),
-        withInterval(rectified, option),
-        String(rectified.n),
-        printNumber(Math.round(worth.answers)),
-        fidelity.correlation === undefined
-          ? "–"
-          : printNumber(Number(fidelity.correlation.estimate.toFixed(2))),
-      ],
-    })),
+    estimates.map((estimate) => {
+      const { option, segment, rectified, worth, fidelity } = estimate;
+      const texts = estimateTexts(estimate);
+      return {
+        cells: [
+          segment === undefined ? "all" : shortened(`${segment.column}: ${segment.value}`, maxLabel),
+          shortened(optionName(option), maxLabel),
+          ...[texts.real, texts.simulated, texts.rectified],
+          String(rectified.n),
+          printNumber(Math.round(worth.answers)),
+          fidelity.correlation === undefined ? "–" : printFixed(fidelity.correlation.estimate, 2),
+        ],
+      };
+    }),
   );
-}
-
-function withInterval({ estimate, low, high }: CalibratedEstimate["real"], option: string | null): string {
-  return `${valueText(estimate, option)} (${valueText(low, option)} to ${valueText(high, option)})`;
 }

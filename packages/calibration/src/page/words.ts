@@ -2,13 +2,72 @@ import type {
   CalibratedDifference,
   CalibratedEstimate,
   CalibratedQuestion,
+  SkippedQuestion,
 } from "@concordat/contracts/calibration-report";
-import { counted, printNumber, printShare } from "@concordat/report-kit";
+import { counted, printFixed, printNumber, printNumbers, printShare } from "@concordat/report-kit";
 import { minAgents } from "../limits.js";
 
 /** Formats a value of an estimate, as a share of an option or as a mean. */
 export function valueText(value: number, option: string | null): string {
   return option === null ? printNumber(value) : printShare(value);
+}
+
+/** Formats values that are read together: means have the same number of decimals. */
+export function valueTexts(values: readonly number[], option: string | null): string[] {
+  return option === null ? printNumbers(values) : values.map((value) => printShare(value));
+}
+
+/** The three estimates of an option as texts. */
+export interface EstimateTexts {
+  /** That of the real answers alone. */
+  readonly real: string;
+  /** That of the agents alone. */
+  readonly simulated: string;
+  /** The rectified one. */
+  readonly rectified: string;
+}
+
+/** Formats the three estimates, each with its interval if it has one: `42.0 % (33.1–51.5)`, `4.00 (3.51–4.24)`. */
+export function estimateTexts(estimate: CalibratedEstimate): EstimateTexts {
+  const { option, real, simulated, rectified } = estimate;
+  const all = [real, simulated, rectified].flatMap(({ estimate: value, low, high }) => [value, low, high]);
+  const texts = valueTexts(all, option);
+  const shown = (place: number): string => {
+    const [value = "", low = "", high = ""] = texts.slice(place * 3, place * 3 + 3);
+    const dash = Math.min(...all.slice(place * 3, place * 3 + 3)) < 0 ? " to " : "–";
+    return `${value} (${withoutUnit(low)}${dash}${withoutUnit(high)})`;
+  };
+  const isShown = hasAgentsInterval(estimate);
+  return { real: shown(0), simulated: isShown ? shown(1) : (texts[3] ?? ""), rectified: shown(2) };
+}
+
+/** Formats a share without its percent sign. */
+export function withoutUnit(text: string): string {
+  return text.replace(" %", "");
+}
+
+/**
+ * The estimates of a question about all people, without the second of two options, of which everything is the mirror
+ * image of the first.
+ */
+export function distinctEstimates({ kind, estimates }: CalibratedQuestion): CalibratedEstimate[] {
+  const whole = estimates.filter(({ segment }) => segment === undefined);
+  return kind === "choice" && whole.length === 2 ? whole.slice(0, 1) : whole;
+}
+
+/** The sentences about questions that were skipped: what is true of all messages is stated once. */
+export function distinctSentences(skipped: readonly Pick<SkippedQuestion, "sentence">[]): string[] {
+  return [...new Set(skipped.map(({ sentence }) => sentence))];
+}
+
+/** The differences between messages, without those of the second of two options. */
+export function distinctDifferences(differences: readonly CalibratedDifference[]): CalibratedDifference[] {
+  return differences.filter((one) => {
+    const options = differences.filter(
+      ({ question, a, b }) => question === one.question && a === one.a && b === one.b,
+    );
+    return options.length !== 2 || options[0] === one;
+  });
 }
 
 /** The name of the estimated option. */
@@ -48,13 +107,11 @@ export function worthSentence({ worth, fidelity, method, option }: CalibratedEst
  * The intervals that all contain the truth together with 95 %, as a sentence; `null` if there is no more than one.
  */
 export function simultaneousSentence(question: CalibratedQuestion): string | null {
-  const shown = question.estimates.flatMap(({ option, simultaneous }) =>
-    simultaneous === undefined
-      ? []
-      : [
-          `${option === null ? "the mean" : `“${option}”`} ${valueText(simultaneous.low, option)} to ${valueText(simultaneous.high, option)}`,
-        ],
-  );
+  const shown = question.estimates.flatMap(({ option, simultaneous }) => {
+    if (simultaneous === undefined) return [];
+    const ends = valueTexts([simultaneous.low, simultaneous.high], option);
+    return [`${option === null ? "the mean" : `“${option}”`} ${ends.join(" to ")}`];
+  });
   const intervals = question.estimates.find(({ simultaneous }) => simultaneous !== undefined)?.simultaneous
     ?.intervals;
   return intervals === undefined
@@ -66,8 +123,7 @@ export function simultaneousSentence(question: CalibratedQuestion): string | nul
 function correlationText(correlation: CalibratedEstimate["fidelity"]["correlation"]): string {
   if (correlation === undefined) return "not known";
   const { estimate, low, high } = correlation;
-  const shown = (value: number): string => printNumber(Number(value.toFixed(2)));
-  return `${shown(estimate)}, 95 % interval ${shown(low)} to ${shown(high)}`;
+  return `${printFixed(estimate, 2)}, 95 % interval ${printFixed(low, 2)} to ${printFixed(high, 2)}`;
 }
 
 function answers(further: number): string {
@@ -104,47 +160,6 @@ export function movedSentence(questions: readonly Pick<CalibratedQuestion, "esti
     : null;
 }
 
-/** The agents' errors, as sentences. */
-export function errorSentences({
-  option,
-  people,
-  fidelity,
-  simulated,
-  rectified,
-}: CalibratedEstimate): string[] {
-  const { error, variance_ratio: ratio, brier, brier_of_rate: ofRate } = fidelity;
-  const name = option === null ? "the mean" : `“${option}”`;
-  const isSignificant = error.low > 0 || error.high < 0;
-  const who = simulated.n < people ? `the ${simulated.n} of ${people} who answered say` : "they say";
-  const said = `${who} ${valueText(simulated.estimate, option)}${simulated.n < people ? "" : " of all"}`;
-  return [
-    isSignificant
-      ? `Agents put ${name} ${errorText(error, option)} too ${error.estimate > 0 ? "high" : "low"}: ${said}, and people rectified ${valueText(rectified.estimate, option)}.`
-      : `That agents put ${name} too high or too low is not shown: ${said}, and people rectified ${valueText(rectified.estimate, option)} (${valueText(rectified.low, option)} to ${valueText(rectified.high, option)}).`,
-    ...(ratio === null || ratio >= 0.8
-      ? []
-      : [
-          `Agents are too alike${option === null ? "" : ` in ${name}`}: their answers vary ${printNumber(Number(ratio.toFixed(2)))} times as much as the people’s.`,
-        ]),
-    ...(brier === null || ofRate === null || brier < ofRate
-      ? []
-      : [
-          `For single people the agents are no better than the share of all (${name}): Brier score ${printNumber(Number(brier.toFixed(3)))}, that of the share ${printNumber(Number(ofRate.toFixed(3)))}.`,
-        ]),
-  ];
-}
-
-/** The size of an error without its sign: `22.9 percentage points (16.6 to 27.7)`, `1.15 (0.97 to 1.32)`. */
-function errorText(
-  { estimate, low, high }: CalibratedEstimate["fidelity"]["error"],
-  option: string | null,
-): string {
-  const shown = (value: number): string => valueText(Math.abs(value), option).replace(" %", "");
-  const [min, max] = estimate > 0 ? [low, high] : [high, low];
-  const unit = option === null ? "" : " percentage points";
-  return `${shown(estimate)}${unit} (${shown(min)} to ${shown(max)})`;
-}
-
 /** The difference between two messages, as a sentence. */
 export function differenceSentence({
   question,
@@ -155,9 +170,9 @@ export function differenceSentence({
   verdict,
 }: CalibratedDifference): string {
   const what = option === null ? question : `${question}, “${option}”`;
-  const shown = (value: number): string => valueText(value, option).replace(" %", "");
+  const texts = valueTexts([rectified.estimate, rectified.low, rectified.high], option).map(withoutUnit);
   const unit = option === null ? "" : " percentage points";
-  const range = `${shown(rectified.estimate)}${unit}, ${shown(rectified.low)} to ${shown(rectified.high)}`;
+  const range = `${texts[0]}${unit}, ${texts[1]} to ${texts[2]}`;
   switch (verdict) {
     case "higher":
       return `${what}: ${b} is higher than ${a} (${range}).`;

@@ -30,12 +30,14 @@ const left = 62;
 const top = 24;
 const bottom = 44;
 const maxSide = 300;
+/** Room at the right for half of the last label. */
+const right = 30;
 const marks = [0, 0.25, 0.5, 0.75, 1];
 
 /** Draws a dot with its interval for each group of predictions. The predictions of a dot on the diagonal are right. */
 export function reliabilityChart(chart: ReliabilityChart, width: ChartWidth): string {
   const { name, predictedTitle, observedTitle, points, format } = chart;
-  const side = Math.min(maxSide, width - left - 20);
+  const side = Math.min(maxSide, width - left - right);
   const x = (value: number): number => left + value * side;
   const y = (value: number): number => top + (1 - value) * side;
   const grid = marks.flatMap((value) => [

@@ -1,4 +1,4 @@
-import { formatChange, formatNumber, formatShare } from "./format-number.js";
+import { formatChange, formatFixed, formatNumber, formatNumbers, formatShare } from "./format-number.js";
 
 /** The typographic minus sign. */
 const minus = "−";
@@ -10,6 +10,19 @@ function printed(text: string): string {
 /** Formats a number with a typographic minus sign, such as `−60,984`. An absent value is a dash. */
 export function printNumber(value: number | null): string {
   return printed(formatNumber(value));
+}
+
+/**
+ * Formats numbers that are read together, such as an estimate and its interval, with the same number of decimals:
+ * `4.00`, `3.72`, `4.28`.
+ */
+export function printNumbers(values: readonly number[]): string[] {
+  return formatNumbers(values).map(printed);
+}
+
+/** Formats a number with exactly this many decimals, such as a correlation: `−0.10`. */
+export function printFixed(value: number, digits: number): string {
+  return printed(formatFixed(value, digits));
 }
 
 /** Formats a change with its sign: `+11,333`, `−128,646`. */

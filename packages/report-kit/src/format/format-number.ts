@@ -28,6 +28,25 @@ function withoutSign(value: number, digits: number): number {
   return Number(value.toFixed(digits)) === 0 ? 0 : value;
 }
 
+/**
+ * Formats numbers that are read together, such as an estimate and its interval, with the same number of decimals:
+ * two if any has a fraction, more if all are too small for two.
+ */
+export function formatNumbers(values: readonly number[]): string[] {
+  const isWhole = values.every((value) => Number.isInteger(Number(value.toFixed(2))));
+  const largest = Math.max(...values.map(Math.abs));
+  const digits = isWhole && (largest >= 1 || largest === 0) ? 0 : digitsFor(largest);
+  return values.map((value) => formatFixed(value, digits));
+}
+
+/** Formats a number with exactly this many decimals. */
+export function formatFixed(value: number, digits: number): string {
+  return withoutSign(value, digits).toLocaleString("en-US", {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+}
+
 const percent = new Intl.NumberFormat("en-US", {
   style: "percent",
   minimumFractionDigits: 1,

@@ -4,6 +4,8 @@ import {
   calibrate,
   combineRuns,
   differenceSentence,
+  distinctDifferences,
+  distinctSentences,
   NothingToCalibrateError,
   type SimulatedAnswers,
   simulatedAnswers,
@@ -61,7 +63,7 @@ export async function calibrateMessages(
     return { people: { sentence: headline(report, counts), ...counts, file: names.calibration }, report };
   } catch (error) {
     if (!(error instanceof NothingToCalibrateError)) throw error;
-    const why = error.skipped.map(({ sentence }) => sentence).join(" ");
+    const why = distinctSentences(error.skipped).join(" ");
     return {
       people: { sentence: `Nothing can be said about people: ${why}`, ...counts, file: null },
       report: null,
@@ -98,12 +100,7 @@ function headline(
   { answered, people }: { readonly answered: number; readonly people: number },
 ): string {
   const of = differences.filter(({ question }) => primary === undefined || question === primary);
-  // The second of two options says the same as the first with the sign changed.
-  const distinct = of.filter(
-    (one, at) =>
-      of.findIndex(({ question, a, b }) => question === one.question && a === one.a && b === one.b) === at ||
-      of.filter(({ question, a, b }) => question === one.question && a === one.a && b === one.b).length > 2,
-  );
+  const distinct = distinctDifferences(of);
   const shown = distinct.filter(({ verdict }) => verdict !== "not-told-apart");
   const whom =
     about === "these-people" ? `these ${counted(people, "person", "people")}` : "people like these";
