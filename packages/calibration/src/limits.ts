@@ -4,7 +4,7 @@ export const confidence = 0.95;
 /** Minimum number of real answers to a question, or in a segment, for an estimate. */
 export const minAnswers = 30;
 
-/** Minimum number of agents at which the interval of the agents alone is not called rough. */
+/** Minimum number of agents for an interval of the agents alone. With fewer, it is described as rough. */
 export const minAgents = 30;
 
 /**
@@ -13,23 +13,26 @@ export const minAgents = 30;
  */
 export const minEvents = 5;
 
-/** Minimum number of answers at which an interval of skewed amounts has its nominal coverage. */
+/**
+ * Minimum number of answers for skewed amounts. With fewer, the interval contains the true value less often than
+ * stated.
+ */
 export const minSkewedAnswers = 400;
 
-/** Maximum skewness of real answers that do not count as skewed amounts. */
+/** Maximum absolute skewness of real answers that do not count as skewed. */
 export const maxSkewness = 1.5;
 
-/** Up to this number of answers, uninformative agents reduce precision somewhat. */
+/** Up to this number of real answers, agents that add no information noticeably reduce the precision. */
 export const costlyAnswers = 50;
 
 /** The number of bins in a reliability chart. */
 export const reliabilityBins = 10;
 
-/** Maximum number of values of a column by which respondents and others are compared. */
+/** Maximum number of values of a text column that is compared between respondents and others. */
 export const maxColumnValues = 20;
 
 /**
- * Maximum correlation of agents with their people that is plausible: answers to questions about attitudes correlate by
- * 0.7 to 0.9 with those that the same people give weeks later.
+ * Maximum plausible correlation of agents with their people. Answers to questions about attitudes correlate by 0.7 to
+ * 0.9 with those that the same people give weeks later.
  */
 export const maxPlausibleCorrelation = 0.95;

@@ -16,25 +16,26 @@ export interface ConductOptions extends ScenarioCode {
   readonly study: StudyFolder;
   /** The model's policies; required unless rules decide for all agents. */
   readonly model?: ModelPolicies;
-  /** The model that writes about the computed results. Default: none, which the report states. */
+  /** The model that writes texts about the computed results. By default, no model does, and the report states it. */
   readonly words?: Omit<AskModel, "signal">;
   /**
-   * Real answers of some of the people whom the agents represent, with which the report's headline is about people.
-   * They are stored in the study's folder. Default: those stored there; if there are none, the report is about agents
-   * only.
+   * Real answers of some of the people whom the agents represent. With them, the report also makes statements about
+   * people. They are stored in the study's folder. Default: the answers stored there; if there are none, the report is
+   * about agents only.
    */
   readonly real?: StudyRealAnswers;
   /** Maximum number of concurrent decisions. Default 1. */
   readonly concurrency?: number;
-  /** Limits on the decisions, survey answers and text requests of all messages together. Default: none. */
+  /** Limits for the decisions, survey answers and texts of all messages together. Default: none. */
   readonly limits?: Limits;
-  /** Stops the study; all records are kept. */
+  /** Stops the study. The recorded results are kept. */
   readonly signal?: AbortSignal;
-  /**
-   * Called with every event. Errors that it throws are reported on the console and do not affect the study.
-   */
+  /** Called with every event. An error of the callback is reported on the console and does not affect the study. */
   readonly onEvent?: (event: StudyEvent) => void;
-  /** Called when a run's folder is open, before it is played: gives what this run alone waits for. Default: nothing. */
+  /**
+   * Called when a run's folder is open, before the run starts. Returns a condition that only this run waits for, or
+   * `null`. Default: no condition.
+   */
   readonly openHold?: (run: PlayedRun) => Promise<RunHold | null>;
 }
 
@@ -52,14 +53,14 @@ export const conductRules: Rules<ConductOptions> = {
   openHold: rules.aFunction,
 };
 
-/** The end of a study. */
+/** The result of a study, which is complete or paused. */
 export type StudyResult =
   | {
       readonly state: "completed";
-      /** The report, also in `report.json` and `report.html` of the folder. */
+      /** The report. It is also written to `report.json` and `report.html` in the study's folder. */
       readonly report: StudyReport;
       /**
-       * Additional figures of the page: means with intervals, the decisions behind numbers, survey answers.
+       * Additional figures for the page: means with intervals, the decisions behind the numbers, and survey answers.
        */
       readonly figures: StudyFigures;
     }
@@ -67,6 +68,6 @@ export type StudyResult =
       readonly state: "paused";
       /** The step that was not completed. */
       readonly step: StudyStep;
-      /** The reason. Calling the function again resumes the study. */
+      /** The reason for the pause. Calling the function again resumes the study. */
       readonly pause: Pause;
     };

@@ -27,14 +27,13 @@ import { names } from "./study/layout.js";
 import type { StudyEvent, StudyStep } from "./study-event.js";
 
 /**
- * Conducts a study from its current state: plays incomplete ensembles, compares and exports them, asks a
- * model to analyse the decisions and to weigh the numbers, and writes `report.json` and `report.html`. It can
- * be stopped at any time.
- *
- * A step that is currently impossible pauses the study; the report never presents it as a negative finding.
- * @throws {RangeError} when an option is invalid, or real answers do not belong to the study
- * @throws {RunMismatchError} when runs were begun with another model
- * @throws {FilesError} when a file in the folder is not its own, or cannot be written
+ * Conducts a study from its current state: runs incomplete ensembles, compares and exports them, asks a model to
+ * analyse the decisions and to weigh the numbers, and writes `report.json` and `report.html`. It can be stopped at any
+ * time.
+ * If a step is temporarily impossible, the study is paused. The report never presents a missing step as a result.
+ * @throws {RangeError} when an option is invalid, or the real answers do not belong to the study
+ * @throws {RunMismatchError} when runs were started with another model
+ * @throws {FilesError} when a file in the folder does not belong to the study, or cannot be written
  * @example
  * const result = await conductStudy({ study, model, words: { client } });
  */
@@ -117,7 +116,10 @@ class Conduct {
     return { computed, figures: collectFigures(study, measured, recorded) };
   }
 
-  /** The real answers, checked and stored before anything runs; `null` if there are none. */
+  /**
+   * Returns the real answers after checking and storing them; `null` if there are none. To be called before anything
+   * else runs.
+   */
   private async realAnswers(): Promise<StudyRealAnswers | null> {
     const { study, real } = this.options;
     const found = real ?? (await storedRealAnswers(study));
@@ -157,7 +159,7 @@ class Conduct {
     return adviceOf(run, numbersIn(computed));
   }
 
-  /** The model that writes text; `null` if no model decides or none was given. */
+  /** Returns the model that writes texts; `null` if none was given, or only rules decide. */
   private wordsModel(): LimitedModel | null {
     const { study, words, signal, limits = {} } = this.options;
     if (words === undefined || !needsModel(study.scenario)) return null;
@@ -165,7 +167,7 @@ class Conduct {
   }
 }
 
-/** Runs a step that requests text; reaching a limit pauses the study. */
+/** Runs a step that requests texts. If a limit is reached, the study pauses. */
 async function limited<Made>(
   model: LimitedModel | null,
   make: (ask: AskModel | null) => Promise<Made>,

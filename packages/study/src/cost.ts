@@ -7,15 +7,15 @@ import { ensembleFolders } from "./study/layout.js";
 import type { StudyFolder } from "./study/study-folder.js";
 import { studyFolderRule } from "./study/study-folder-rule.js";
 
-/** The number of requests of a complete study, computed before any request. */
+/** The number of requests of a complete study, computed before the first request. */
 export interface StudyCost {
-  /** Minimum number of decisions in the runs of all messages. */
+  /** Minimum number of decisions in the runs of all messages; `null` if each run generates its own audience. */
   readonly least: number | null;
   /** Maximum number of decisions; `null` if unlimited. */
   readonly most: number | null;
-  /** Number of survey answers in all runs; `null` if unknown until each run has drawn its audience. */
+  /** Number of survey answers in all runs; `null` if each run generates its own audience. */
   readonly answers: number | null;
-  /** Maximum number of answers requested by the analyst and the copilot; 0 if no model decides. */
+  /** Maximum number of requests by the analyst and the copilot; 0 if only rules decide. */
   readonly words: number;
 }
 
@@ -35,7 +35,7 @@ export async function studyCost(
     most = most === null || cost.most === null ? null : most + cost.most;
     answers = answers === null || cost.answers === null ? null : answers + cost.answers;
   }
-  // One more request of the analyst is for the text of its report.
+  // The analyst sends one additional request for the text of its report.
   const analyst = study.iterations === 0 ? 0 : study.iterations + 1;
   return { least, most, answers, words: needsModel(scenario) ? maxAttempts * (analyst + copilotSteps) : 0 };
 }

@@ -33,6 +33,6 @@ export type StudyEvent =
   | {
       /** The copilot starts a part of its work. */
       readonly type: "advice";
-      /** The part: a plan, a specialist, a synthesis. */
+      /** The part: the plan, a specialist, or the synthesis. */
       readonly part: string;
     };

@@ -11,9 +11,9 @@ import { optionsOf, peopleForOption, rangeOf, sourceOf } from "./numbers-of-ques
 import { plannedAnswers } from "./planned-answers.js";
 
 /**
- * Computes the difference of the answers to each question between each pair of messages, corrected for the number of
- * differences.
- * @throws {RangeError} when, for two messages, some people answered about both and others about only one
+ * Computes, for each question and each pair of messages, the difference between the answers. The p-values are adjusted
+ * for the number of differences.
+ * @throws {RangeError} when some people answered about both messages of a pair, and others about only one of them
  */
 export function calibrateDifferences(options: CalibrateOptions): CalibratedDifference[] {
   const { questions, runs } = options;
@@ -34,8 +34,8 @@ export function calibrateDifferences(options: CalibrateOptions): CalibratedDiffe
 }
 
 /**
- * Corrects the p-values of a family of differences after Holm. The two options of a question with two choices are one
- * difference: the second has the p-value of the first.
+ * Adjusts the p-values of a family of differences (Holm). The two options of a question with two choices count as one
+ * difference, so the second option has the p-value of the first.
  */
 function correctedIn(
   family: readonly CalibratedDifference[],

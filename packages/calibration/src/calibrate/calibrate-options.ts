@@ -11,35 +11,39 @@ import type { About } from "../estimate/rectify.js";
 
 /** An agent's answer to a question. */
 export interface SimulatedAnswer {
-  /** The answer; `null` if it is not valid. */
+  /** The answer; `null` if the agent gave no valid answer. */
   readonly answer: string | number | null;
-  /** The probability of each option; `null` if neither odds nor percentages were requested. */
+  /** The probability of each option; `null` if probabilities were not requested. */
   readonly odds: Readonly<Record<string, number>> | null;
-  /** Whether the agent stated the probabilities as percentages; otherwise they are the model's odds. Default false. */
+  /**
+   * Whether the agent stated the probabilities as percentages. If not, they are the probabilities of the model's
+   * tokens. Default false.
+   */
   readonly isStated?: boolean;
 }
 
-/** A person of the table, with the agent that represents this person. */
+/** A person with the agent that represents this person. */
 export interface CalibratedPerson {
   /** Identifies the person. */
   readonly id: string;
   /** The agent's answers, by the id of the question. */
   readonly simulated: Readonly<Record<string, SimulatedAnswer>>;
   /**
-   * The person's real answers, by the id of the question. Absent questions were not answered. Default: none.
+   * The person's real answers, by the id of the question. Questions that the person did not answer are absent. Default:
+   * none.
    */
   readonly real?: Readonly<Record<string, string | number>>;
   /** The weight of the person. Default 1. */
   readonly weight?: number;
-  /** Known attributes of the person, by which respondents and others are compared. Default: none. */
+  /** Known attributes of the person, by which respondents are compared with the others. Default: none. */
   readonly columns?: Readonly<Record<string, string | number | null>>;
 }
 
-/** The people and agents of one run. */
+/** The people with the answers of their agents in one run. */
 export interface CalibratedRun {
-  /** The message of the run. Default: there is only one run. */
+  /** The name of the message that the run simulates. Absent if there is only one run. */
   readonly message?: string;
-  /** All people of the table, answered or not. */
+  /** All people of the table, including those who did not answer. */
   readonly people: readonly CalibratedPerson[];
 }
 
@@ -50,54 +54,57 @@ export interface CalibrationQuestion {
   /** The question. */
   readonly question: SurveyQuestion;
   /**
-   * Whether the table of real answers has a column for the question. If not, the report states that instead of
+   * Whether the table of real answers has a column for the question. If not, the report states this instead of
    * reporting zero answers. Default true.
    */
   readonly hasColumn?: boolean;
 }
 
-/** The method by which the respondents were selected. */
+/** How the respondents were selected. */
 export type Chosen =
   | {
-      /** At random from the table; `unknown` if the selection is not known or was their own. */
+      /**
+       * `random`: a random sample of the table. `unknown`: the selection is not known, or the respondents selected
+       * themselves.
+       */
       readonly how: "random" | "unknown";
     }
   | {
-      /** At random within each value of a column. */
+      /** A random sample within each value of a column. */
       readonly how: "column";
-      /** The column. */
+      /** The name of the column. */
       readonly column: string;
     };
 
-/** The input of a calibration. */
+/** Options for a calibration. */
 export interface CalibrateOptions {
   /** The questions. */
   readonly questions: readonly CalibrationQuestion[];
-  /** The run, or one run per message to compare messages. All runs have the same people. */
+  /** A single run, or one run for each message that is compared. All runs must have the same people. */
   readonly runs: readonly CalibratedRun[];
-  /** The people that the estimates are about. Default `these-people`. */
+  /** The people about whom the estimates are. Default `these-people`. */
   readonly about?: About;
-  /** The method by which the respondents were selected. Default: unknown. */
+  /** How the respondents were selected. Default: unknown. */
   readonly chosen?: Chosen;
-  /** Columns by whose values everything is also estimated. Default: none. */
+  /** Columns of the people. Everything is also estimated for each of their values. Default: none. */
   readonly segments?: readonly string[];
   /**
-   * The id of the question that was chosen before the answers were known. Differences between messages in its
-   * answers are corrected only for their own number. Default: none; all differences are corrected together.
+   * The id of the primary question, if it was chosen before the answers were known. Its differences between messages
+   * are adjusted only for their own number. Default: none; all differences are adjusted together.
    */
   readonly primary?: string;
   /**
-   * The half-width that intervals should have: percentage points for an option, otherwise the unit of the answers.
-   * The report states how many real answers that takes. Default: it does not.
+   * The desired half-width of the intervals: in percentage points for an option, otherwise in the unit of the answers.
+   * The report states how many real answers are needed for it. Default: none.
    */
   readonly plan?: number;
-  /** Calibrations of other answers of agents with the real answers of the same people. Default: none are known. */
+  /** Earlier calibrations with other answers of agents and the real answers of the same people. Default: none. */
   readonly earlier?: readonly EarlierCalibration[];
 }
 
 /** An earlier calibration with the real answers of the same people. */
 export interface EarlierCalibration {
-  /** Identifies what the agents were asked and what they answered, such as a hash. */
+  /** Identifies the questions to the agents and their answers, for example a hash. */
   readonly simulated: string;
   /** The ids of the estimated questions. */
   readonly questions: readonly string[];
@@ -150,8 +157,8 @@ function checkPrimary({ primary, questions }: CalibrateOptions): void {
 }
 
 /**
- * Checks the input of a calibration.
- * @throws {RangeError} when an option is invalid, two people have one id, or runs are of different people
+ * Checks the options of a calibration.
+ * @throws {RangeError} when an option is invalid, two people have the same id, or the runs have different people
  */
 export function checkCalibrateOptions(options: CalibrateOptions): void {
   checkOptions(options, optionRules);

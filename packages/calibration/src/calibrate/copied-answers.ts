@@ -2,8 +2,8 @@ import type { CalibratedQuestion, CalibrationWarning } from "@concordat/contract
 import { maxPlausibleCorrelation } from "../limits.js";
 
 /**
- * Warns of agents that agree with their people almost everywhere. People who are asked twice do not agree with
- * themselves that well.
+ * Returns a warning if agents agree with their people almost everywhere. Even people who are asked twice do not agree
+ * with themselves that well.
  */
 export function aboutCopies({ message, question, estimates }: CalibratedQuestion): CalibrationWarning[] {
   const strongest = estimates

@@ -1,10 +1,10 @@
 import type { CalibratedPerson, Chosen } from "./calibrate-options.js";
 
 /**
- * The weight of each respondent that compensates for the selection: within each value of a column, the number of
- * people that one respondent represents, relative to that number in the complete table.
+ * Returns, for each person, the weight as a respondent that compensates for the selection. Within each value of the
+ * column, it is the number of people for each respondent, relative to the same ratio in the complete table.
  * @throws {RangeError} when no person with some value of the column answered, so that nothing can be estimated for
- * them
+ *   these people
  */
 export function inverseChances(
   people: readonly CalibratedPerson[],

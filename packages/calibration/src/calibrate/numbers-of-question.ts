@@ -7,15 +7,18 @@ import type { CalibratedPerson, SimulatedAnswer } from "./calibrate-options.js";
 /** A question whose answers are counted or averaged. */
 export type MeasuredQuestion = Exclude<SurveyQuestion, { readonly kind: "text" }>;
 
-/** The source of the agents' answers. */
+/**
+ * The kind of agents' answers that an estimate uses: the model's probabilities (`odds`), stated percentages, or the
+ * answers themselves.
+ */
 export type AnswerSource = "odds" | "percentages" | "answers";
 
-/** The options of a question to estimate: its choices, or only its mean (`null`). */
+/** Returns the options of a question to estimate. `null` represents the mean of a question without options. */
 export function optionsOf(question: MeasuredQuestion): readonly (string | null)[] {
   return question.kind === "choice" ? question.choices : [null];
 }
 
-/** The least and the greatest answer; of a share of an option 0 and 1. */
+/** Returns the minimum and maximum answer to a question. For an option's share, they are 0 and 1. */
 export function rangeOf(question: MeasuredQuestion): ValueRange {
   switch (question.kind) {
     case "choice":
@@ -30,8 +33,8 @@ export function rangeOf(question: MeasuredQuestion): ValueRange {
 }
 
 /**
- * Odds, or stated percentages, if all agents with a valid answer have them: mixing sources in one estimate would mix
- * several models.
+ * Returns which kind of answers an estimate uses. Probabilities or stated percentages are used only if all agents with
+ * a valid answer have them, because one estimate must not mix several kinds.
  */
 export function sourceOf(people: readonly CalibratedPerson[], question: MeasuredQuestion): AnswerSource {
   const valid = people.flatMap(({ simulated }) => {
@@ -44,7 +47,7 @@ export function sourceOf(people: readonly CalibratedPerson[], question: Measured
   return stated === 0 ? "odds" : stated === valid.length ? "percentages" : "answers";
 }
 
-/** The number of an agent for an option, or for the mean; `null` if it gave no valid answer. */
+/** Returns an agent's value for an option or for the mean; `null` if the agent gave no valid answer. */
 function simulatedNumber(
   answer: SimulatedAnswer | undefined,
   option: string | null,
@@ -58,7 +61,7 @@ function simulatedNumber(
   return option === null ? Number(answer.answer) : answer.answer === option ? 1 : 0;
 }
 
-/** The number of a real answer. */
+/** Returns a real answer as a number for an option or for the mean; `null` if there is no answer. */
 function realNumber(answer: string | number | undefined, option: string | null): number | null {
   if (answer === undefined) return null;
   return option === null ? Number(answer) : answer === option ? 1 : 0;
@@ -67,7 +70,7 @@ function realNumber(answer: string | number | undefined, option: string | null):
 /** The people as numbers, for one option or for the mean. */
 export interface OptionPeople {
   /**
-   * A number for each person, in order. Agents without an answer get the mean of the others: they carry no
+   * The numbers of each person, in order. Agents without an answer have the mean of the others, which adds no
    * information.
    */
   readonly people: readonly Person[];
@@ -75,7 +78,7 @@ export interface OptionPeople {
   readonly isKnown: readonly boolean[];
 }
 
-/** The people as numbers for one option; `null` if no agent gave a valid answer. */
+/** Returns the people as numbers for one option; `null` if no agent gave a valid answer. */
 export function peopleForOption(
   people: readonly CalibratedPerson[],
   question: MeasuredQuestion,

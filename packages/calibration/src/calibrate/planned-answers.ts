@@ -3,13 +3,13 @@ import type { Interval } from "../estimate/interval.js";
 import type { Person } from "../estimate/person.js";
 import { type PlanOptions, planOf } from "../estimate/plan.js";
 
-/** Options for the plan of a reported estimate. */
+/** Options for planning the number of real answers. */
 interface PlannedOptions extends PlanOptions {
   /** Whether the estimate is a share or a difference of shares, whose half-width is in percentage points. */
   readonly isShare: boolean;
 }
 
-/** The number of real answers that a narrower interval requires, as it is reported. */
+/** Returns the number of real answers that a narrower interval needs, in the form of the report. */
 export function plannedAnswers(
   samples: readonly (readonly Person[])[],
   { low, high }: Interval,

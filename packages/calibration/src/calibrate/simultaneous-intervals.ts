@@ -6,11 +6,11 @@ import { inverseChances } from "./inverse-chances.js";
 import { type MeasuredQuestion, peopleForOption, rangeOf } from "./numbers-of-question.js";
 
 /**
- * Adds the simultaneous interval of each estimate about all people: with 95 %, all of a family contain the truth. The
- * level of each is raised to 1 − 0.05 / m for m intervals (Bonferroni's inequality; Dunn 1961), which is valid however
- * the answers to the questions depend on each other. The primary question is a family of its own, as it is for
- * differences between messages, and all other questions are another. The two options of a question with two choices
- * are one interval: the second is the mirror image of the first. A family of one needs no other interval.
+ * Adds the simultaneous interval of each estimate about all people. With a probability of 95 %, all intervals of a
+ * family contain their true values. For m intervals, the level of each is 1 − 0.05 / m (Bonferroni; Dunn 1961). This is
+ * valid for any dependence between the answers. The primary question is one family, as it is for differences between
+ * messages, and all other questions are another. The two options of a question with two choices count as one interval,
+ * because the second is the mirror image of the first. A family of one has no additional interval.
  */
 export function withSimultaneousIntervals(
   calibrated: readonly CalibratedQuestion[],
@@ -28,7 +28,7 @@ function familySize(questions: readonly CalibratedQuestion[]): number {
   return questions.reduce((sum, question) => sum + intervalsOf(question), 0);
 }
 
-/** The number of intervals of a question that can miss independently of each other. */
+/** Returns the number of intervals of a question that can miss independently of each other. */
 function intervalsOf({ kind, estimates }: CalibratedQuestion): number {
   const whole = estimates.filter(({ segment }) => segment === undefined).length;
   return kind === "choice" && whole === 2 ? 1 : whole;

@@ -2,20 +2,20 @@ import { type Interval, normalQuantile } from "./interval.js";
 import { covarianceOf, designEffect, sumOf, varianceOf } from "./moments.js";
 import type { AnsweredPerson } from "./person.js";
 
-/** The correlation between agents' and real answers. */
+/** The correlation between agents' and real answers, with its confidence interval. */
 export interface Correlation extends Interval {
   /** Pearson's correlation. */
   readonly estimate: number;
 }
 
-/** A stronger correlation is limited to this one: its transform would be infinite. */
+/** Maximum correlation. For a stronger one, Fisher's transformation would be infinite. */
 const maxCorrelation = 1 - 1e-9;
 
 /**
- * Pearson's correlation with an interval on Fisher's scale. Its error is the larger of two: that from the
- * influence function, which requires no normal distribution (answers are often yes or no), and Fisher's own.
- * The former is far too small if all people of a few agents happen to answer alike. `null` if one of the two
- * does not vary.
+ * Returns Pearson's correlation with an interval that is computed on Fisher's scale. Two standard errors are computed,
+ * and the larger one is used: the error from the influence function, which does not assume a normal distribution
+ * (answers are often yes or no), and Fisher's error. The former is far too small if all people of a few agents happen
+ * to answer alike. Returns `null` if one of the variables does not vary.
  */
 export function correlationOf(answered: readonly AnsweredPerson[]): Correlation | null {
   const real = answered.map(({ real: value, weight, inverseChance }) => ({

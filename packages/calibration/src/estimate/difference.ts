@@ -6,21 +6,22 @@ import { answeredOf, type Person } from "./person.js";
 import { rectifiedMean } from "./rectified-mean.js";
 import { type About, varianceAbout } from "./rectify.js";
 
-/** The difference between two messages. */
+/** The difference between two messages, as the mean of B minus the mean of A. */
 export interface MeanDifference {
-  /** The mean of B minus that of A. */
+  /** The difference of the means. */
   readonly estimate: number;
   /** The 95 % confidence interval of the difference. */
   readonly interval: Interval;
-  /** The standard error. */
+  /** The standard error of the difference. */
   readonly error: number;
-  /** The probability of a difference at least as large if there were none; `null` if nothing varies. */
+  /** The two-sided p-value; `null` if nothing varies. */
   readonly pValue: number | null;
 }
 
 /**
- * The difference between two messages for which the same people answered.
- * @param differences what each person, and each agent, answered about B less that about A
+ * Estimates the difference between two messages about which the same people answered.
+ * @param differences for each person, the real answer and the agent's answer about B, minus those about A
+ * @param fixed a given slope of the regression; `null` to estimate it
  */
 export function samePeople(
   differences: readonly Person[],
@@ -34,9 +35,10 @@ export function samePeople(
 }
 
 /**
- * The difference between two messages for which different people of one table answered.
- * @param a the table with the answers about A
- * @param b the same people in the same order with the answers about B
+ * Estimates the difference between two messages about which different people of one table answered.
+ * @param a the people with the answers about A
+ * @param b the same people in the same order, with the answers about B
+ * @param fixed a given slope of the regression; `null` to estimate it
  */
 export function differentPeople(
   a: readonly Person[],

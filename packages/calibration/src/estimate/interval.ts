@@ -3,42 +3,48 @@ import { confidence } from "../limits.js";
 
 /** A 95 % confidence interval. */
 export interface Interval {
-  /** The lower end of the interval. */
+  /** The lower end. */
   readonly low: number;
-  /** The upper end of the interval. */
+  /** The upper end. */
   readonly high: number;
 }
 
-/** The quantile of the standard normal distribution for a 95 % interval: 95 % of it are within this distance of 0. */
+/** The 97.5 % quantile of the standard normal distribution. 95 % of the distribution are within this distance of 0. */
 export const normalQuantile = 1.959963984540054;
 
-/** A share of Student's t distribution is within this distance of 0; by default 95 %. */
+/**
+ * Returns the distance from 0 within which a share of Student's t distribution lies.
+ * @param level the share. Default 0.95
+ */
 export function studentQuantile(degrees: number, level: number = confidence): number {
   return tQuantile((1 + level) / 2, degrees);
 }
 
-/** With so many degrees of freedom, quantiles of Student's t distribution are the normal ones to 5 digits. */
+/**
+ * With this many degrees of freedom, the quantiles of Student's t distribution equal those of the normal distribution
+ * to 5 digits.
+ */
 const manyDegrees = 1e6;
 
-/** A share of the standard normal distribution is within this distance of 0. */
+/** Returns the distance from 0 within which a share of the standard normal distribution lies. */
 export function gaussQuantile(level: number): number {
   return level === confidence ? normalQuantile : studentQuantile(manyDegrees, level);
 }
 
-/** The least and the greatest value that is possible; infinite without a bound. */
+/** The minimum and maximum possible value. They are infinite without a bound. */
 export type ValueRange = Interval;
 
-/** The value of the range that is nearest to a value. */
+/** Returns the value of the range that is nearest to a value. */
 export function inRange(value: number, { low, high }: ValueRange): number {
   return Math.min(high, Math.max(low, value));
 }
 
-/** An interval without what lies outside the range. */
+/** Restricts an interval to a range. */
 export function cutTo(range: ValueRange, { low, high }: Interval): Interval {
   return { low: inRange(low, range), high: inRange(high, range) };
 }
 
-/** Student's interval around an estimate. */
+/** Returns Student's t interval around an estimate. */
 export function tInterval(
   estimate: number,
   variance: number,
@@ -50,9 +56,10 @@ export function tInterval(
 }
 
 /**
- * Wilson's interval of a share (1927): never outside 0 to 1, and not empty if all or none said yes.
- * @param size how many independent answers the share is as good as; need not be whole
- * @param quantile how many standard errors it reaches to either side
+ * Returns Wilson's confidence interval of a share (1927). It is always within 0 to 1, and is not empty if all or none
+ * said yes.
+ * @param size the effective number of independent answers. It need not be an integer
+ * @param quantile half the width of the interval, in standard errors
  */
 export function wilsonInterval(share: number, size: number, quantile = normalQuantile): Interval {
   const square = quantile ** 2;

@@ -16,7 +16,7 @@ export function meanOf(values: readonly Weighted[]): number {
   return sumOf(values.map(({ value, weight }) => value * weight)) / sumOf(values.map(({ weight }) => weight));
 }
 
-/** The sample covariance of two columns under the same weights, with n − 1 in place of n. */
+/** Returns the weighted sample covariance of two columns with the same weights, divided by n − 1 instead of n. */
 export function covarianceOf(a: readonly Weighted[], b: readonly Weighted[]): number {
   const [meanA, meanB] = [meanOf(a), meanOf(b)];
   const products = a.map(
@@ -26,10 +26,10 @@ export function covarianceOf(a: readonly Weighted[], b: readonly Weighted[]): nu
   return a.length < 2 ? 0 : (share * a.length) / (a.length - 1);
 }
 
-/** Variation below this share of the values is rounding error. */
+/** A standard deviation below this share of the largest value is treated as rounding error. */
 const rounding = 1e-12;
 
-/** The sample variance; 0 if all values are equal except for rounding. */
+/** Returns the weighted sample variance; 0 if all values are equal up to rounding errors. */
 export function varianceOf(values: readonly Weighted[]): number {
   const variance = covarianceOf(values, values);
   const largest = values.reduce((most, { value }) => Math.max(most, Math.abs(value)), 0);
@@ -37,8 +37,8 @@ export function varianceOf(values: readonly Weighted[]): number {
 }
 
 /**
- * The variance of a weighted mean of independent values. For equal weights it is the variance divided by the
- * number of values, with n in place of n − 1.
+ * Returns the variance of a weighted mean of independent values. For equal weights, it is the variance (divided by n,
+ * not n − 1) divided by the number of values.
  */
 export function varianceOfMean(values: readonly Weighted[]): number {
   const mean = meanOf(values);
@@ -46,12 +46,16 @@ export function varianceOfMean(values: readonly Weighted[]): number {
   return sumOf(squares) / sumOf(values.map(({ weight }) => weight)) ** 2;
 }
 
-/** The factor by which weights increase the variance of a mean (Kish 1965): 1 for equal weights. */
+/**
+ * Returns the factor by which unequal weights increase the variance of a mean (Kish 1965). It is 1 for equal weights.
+ */
 export function designEffect(weights: readonly number[]): number {
   return (weights.length * sumOf(weights.map((weight) => weight ** 2))) / sumOf(weights) ** 2;
 }
 
-/** The skewness of a distribution: 0 if it is symmetric, 2 for an exponential distribution. */
+/**
+ * Returns the skewness of a distribution. It is 0 for a symmetric distribution, and 2 for an exponential distribution.
+ */
 export function skewnessOf(values: readonly number[]): number {
   const mean = sumOf(values) / values.length;
   const second = sumOf(values.map((value) => (value - mean) ** 2)) / values.length;

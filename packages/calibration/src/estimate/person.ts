@@ -1,24 +1,24 @@
-/** A person and its agent, as numbers for one estimate: values, or 0 and 1 for an option. */
+/** A person and the person's agent as numbers for one estimate. For an option, the real answer is 0 or 1. */
 export interface Person {
-  /** The person's real answer; `null` if the person was not asked. */
+  /** The person's real answer; `null` if the person did not answer. */
   readonly real: number | null;
-  /** The agent's answer, or the odds of the option. */
+  /** The agent's answer, or its probability of the option. */
   readonly simulated: number;
-  /** The weight of the person among all. */
+  /** The weight of the person among all people. */
   readonly weight: number;
   /**
-   * The additional weight of the person among respondents, which compensates for the selection: 1 for a
-   * random sample.
+   * The additional weight of the person as a respondent, which compensates for the selection. It is 1 for a random
+   * sample.
    */
   readonly inverseChance: number;
 }
 
-/** A respondent. */
+/** A person with a real answer. */
 export interface AnsweredPerson extends Person {
   readonly real: number;
 }
 
-/** The respondents. */
+/** Returns the people with a real answer. */
 export function answeredOf(people: readonly Person[]): AnsweredPerson[] {
   return people.filter((person): person is AnsweredPerson => person.real !== null);
 }

@@ -4,19 +4,19 @@ import { answeredOf, type Person } from "./person.js";
 import { rectifiedMean } from "./rectified-mean.js";
 import { type About, varianceOfAgents } from "./rectify.js";
 
-/** The number of real answers that an interval of a given width requires. */
+/** The number of real answers that an interval of a given width needs. */
 export interface Plan {
   /**
-   * The total number of respondents, those so far included, at which the interval is narrow enough in 80 of 100
-   * cases; of two messages with different respondents the number for each. `null` if even all people are not
-   * enough.
+   * The total number of respondents, including the present ones, with which the interval is narrow enough in 80 of 100
+   * cases. For two messages with different respondents, it is the number for each message. `null` if even all people
+   * are not sufficient.
    */
   readonly answers: number | null;
-  /** The number at which the interval is narrow enough on average, if answers vary as little as is plausible. */
+  /** The number with which the interval is narrow enough on average, if answers vary as little as is plausible. */
   readonly low: number | null;
-  /** The same if answers vary as much as is plausible. */
+  /** The number with which the interval is narrow enough on average, if answers vary as much as is plausible. */
   readonly high: number | null;
-  /** The number of respondents that is required without agents. */
+  /** The number of respondents that would be needed without agents. */
   readonly alone: number | null;
 }
 
@@ -24,41 +24,41 @@ export interface Plan {
 export interface PlanOptions {
   /** The people that the estimate is about. */
   readonly about: About;
-  /** The wanted half-width, in the unit of the estimate. */
+  /** The desired half-width, in the unit of the estimate. */
   readonly halfWidth: number;
-  /** The estimated share, if the interval is Wilson's; `null` for Student's. */
+  /** The estimated share if Wilson's interval is used; `null` for Student's interval. */
   readonly share: number | null;
 }
 
-/** The 80 % quantile of the standard normal distribution: 80 % of it are below this value. */
+/** The 80 % quantile of the standard normal distribution. */
 const assured = 0.8416212335729143;
 
-/** The minimum of a plan: two respondents more than the degrees of freedom of the regression. */
+/** Minimum number of planned respondents: two more than the parameters of the regression. */
 const minPlanned = 4;
 
-/** The contribution of one sample of respondents to the variance of an estimate. */
+/** The parts of the variance of an estimate that one sample of respondents contributes. */
 interface Spread {
-  /** The variance of a real answer around its prediction. */
+  /** The variance of the real answers around their predictions. */
   readonly variance: number;
-  /** The variance of an estimated variance, relative to its square, for one respondent: the kurtosis minus 1. */
+  /** The relative variance of the estimated variance, for one respondent. It is the kurtosis minus 1. */
   readonly relative: number;
   /** The variance of the real answers. */
   readonly ofReal: number;
-  /** The part of the variance that does not depend on the number of respondents. */
+  /** The part of the estimate's variance that does not depend on the number of respondents. */
   readonly fixed: number;
-  /** The number of respondents so far. */
+  /** The present number of respondents. */
   readonly answered: number;
-  /** The number of people. */
+  /** The number of all people. */
   readonly all: number;
-  /** Whether a slope is fitted. */
+  /** Whether the slope of the regression is estimated. */
   readonly isFitted: boolean;
 }
 
 /**
- * Plans the number of respondents from those so far, with their slope. The variance around the prediction stays the
- * same, and the rest follows from the formulas of the estimate. How well that variance is known follows from the
- * kurtosis of the residuals.
- * @param samples the people as numbers: one list, or one per message if different people answered about each
+ * Plans the number of respondents from the present respondents and their slope. The variance around the predictions is
+ * assumed to stay the same; the rest follows from the formulas of the estimate. The uncertainty of that variance is
+ * derived from the kurtosis of the residuals.
+ * @param samples the people as numbers: one list, or a list for each message if different people answered about them
  */
 export function planOf(
   samples: readonly (readonly Person[])[],
@@ -98,7 +98,7 @@ function spreadOf(people: readonly Person[], about: About, fixed: number | null)
   };
 }
 
-/** The fourth moment divided by the squared variance; 1 if values do not vary. */
+/** Returns the kurtosis: the fourth moment divided by the squared variance. It is 1 if the values do not vary. */
 function kurtosisOf(values: readonly Weighted[]): number {
   const mean = meanOf(values);
   const moment = (power: number): number =>
@@ -107,7 +107,7 @@ function kurtosisOf(values: readonly Weighted[]): number {
   return second === 0 ? 1 : moment(4) / second ** 2;
 }
 
-/** The half-width that is to be expected from a number of respondents. */
+/** Returns the expected half-width of the interval with a number of respondents. */
 function halfAt(
   spreads: readonly Spread[],
   n: number,
@@ -124,7 +124,7 @@ function halfAt(
   });
   const sum = sumOf(parts.map(({ part }) => part));
   if (sum === 0) return 0;
-  // The variance of the logarithm of the sum. At n, the respondents so far are part of the sample.
+  // The variance of the logarithm of the sum. The present respondents are part of a sample of n.
   const uncertain = sumOf(
     parts.map(({ spread: { relative, answered }, part }) => {
       const own = deviations === "assured" ? Math.max(0, 1 / answered - 1 / n) : 1 / answered;
@@ -147,7 +147,7 @@ function widthOf({ low, high }: Interval): number {
   return high - low;
 }
 
-/** The smallest number of respondents that is enough; `null` if all people are not. */
+/** Returns the smallest sufficient number of respondents; `null` if even all people are not sufficient. */
 function smallest(spreads: readonly Spread[], isEnough: (n: number) => boolean): number | null {
   let most = Math.min(...spreads.map(({ all }) => all));
   if (most < minPlanned || !isEnough(most)) return null;

@@ -1,22 +1,24 @@
 import { covarianceOf, meanOf, sumOf, varianceOf, varianceOfMean } from "./moments.js";
 import { type AnsweredPerson, isWeighted, type Person } from "./person.js";
 
-/** The regression of real answers on the agents' answers, and its prediction at the agents' overall mean. */
+/**
+ * The regression of the real answers on the agents' answers, and its prediction at the agents' mean over all people.
+ */
 export interface RectifiedMean {
-  /** The change of real answers per unit of the agents' answers. 0: agents are not used. */
+  /** The change of the real answers per unit of the agents' answers. If it is 0, agents are not used. */
   readonly slope: number;
-  /** The predicted mean. */
+  /** The predicted mean of the real answers. */
   readonly estimate: number;
-  /** The variance of the estimate over samples of answers: HC3, or of weighted residuals. */
+  /** The sampling variance of the estimate: the HC3 estimator, or the variance of weighted residuals. */
   readonly variance: number;
 }
 
-/** Beyond this leverage a single person determines the slope, and its error is unknown. */
+/** Maximum leverage. Above it, a single person determines the slope, and its error cannot be estimated. */
 const maxLeverage = 1 - 1e-9;
 
 /**
- * The overall mean predicted by a regression on the agents' answers.
- * @param fixed a slope that is given rather than fitted; 0 for the mean of the answers alone
+ * Estimates the mean of the real answers over all people, as predicted by a regression on the agents' answers.
+ * @param fixed a given slope; 0 for the mean of the real answers alone. `null` to estimate the slope
  */
 export function rectifiedMean(
   people: readonly Person[],

@@ -13,42 +13,39 @@ import { designEffect, meanOf, varianceOf, varianceOfMean } from "./moments.js";
 import { type AnsweredPerson, answeredOf, type Person } from "./person.js";
 import { rectifiedMean } from "./rectified-mean.js";
 
-/**
- * The people that an estimate is about: those in the table, or the population from which they are a random
- * sample.
- */
+/** The people about whom an estimate is: those in the table, or a population from which they are a random sample. */
 export type About = "these-people" | "people-like-them";
 
-/** An estimate about people with its interval. */
+/** An estimate about people, with its interval. */
 export interface Estimated {
   /** The estimated mean or share. */
   readonly estimate: number;
-  /** The confidence interval, of the level that was requested. */
+  /** The confidence interval, with the requested level. */
   readonly interval: Interval;
   /**
-   * The method of the estimate. `regression`: agents were used. `answers`: the real answers alone, because too few
-   * said yes or no, or agents do not vary.
+   * The method of the estimate. `regression`: agents were used. `answers`: only real answers were used, because too few
+   * people said yes or no, or the agents' answers do not vary.
    */
   readonly method: "regression" | "answers";
   /** The change of the real answers per unit of the agents' answers. */
   readonly slope: number;
   /** The standard error. */
   readonly error: number;
-  /** The number of independent real answers with the same precision. */
+  /** The effective sample size: the number of independent real answers with the same precision. */
   readonly size: number;
-  /** The factor by which weights increase the variance; 1 without weights. */
+  /** The factor by which weights increase the variance. It is 1 for equal weights. */
   readonly designEffect: number;
 }
 
 /** Options for an estimate. */
 export interface EstimateOptions {
-  /** The people whom the estimate is about. */
+  /** The people about whom the estimate is. */
   readonly about: About;
-  /** Whether real answers are 0 and 1, so that the mean is a share. */
+  /** Whether the real answers are 0 and 1, so that their mean is a share. */
   readonly isShare: boolean;
   /**
-   * The least and the greatest value that can be answered. The estimate and its interval are never outside.
-   * Default: 0 and 1 for a share, no bounds otherwise.
+   * The minimum and maximum possible answer. The estimate and its interval are always within this range. Default: 0 and
+   * 1 for a share, otherwise no bounds.
    */
   readonly range?: Interval;
   /** The confidence level of the interval, above 0 and below 1. Default 0.95. */
@@ -57,7 +54,10 @@ export interface EstimateOptions {
 
 const unbounded: ValueRange = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
 
-/** The rectified estimate: the agents' mean over all people, minus the error measured on the respondents. */
+/**
+ * Returns the rectified estimate: the mean of the agents over all people, minus their error as measured on the
+ * respondents.
+ */
 export function rectify(people: readonly Person[], options: EstimateOptions): Estimated {
   const answered = answeredOf(people);
   return options.isShare && hasFewEvents(answered)
@@ -65,7 +65,7 @@ export function rectify(people: readonly Person[], options: EstimateOptions): Es
     : estimated(people, answered, options, null);
 }
 
-/** The estimate from the real answers alone, as in a survey without agents. */
+/** Returns the estimate from the real answers alone, as in a survey without agents. */
 export function fromAnswersAlone(people: readonly Person[], options: EstimateOptions): Estimated {
   const answered = answeredOf(people);
   return options.isShare && hasFewEvents(answered)
@@ -73,7 +73,9 @@ export function fromAnswersAlone(people: readonly Person[], options: EstimateOpt
     : estimated(people, answered, options, 0);
 }
 
-/** The variance of the rectified mean about these people or about people like them. */
+/**
+ * Returns the variance of the rectified mean, for the people of the table or for the population that they represent.
+ */
 export function varianceAbout(
   about: About,
   people: readonly Person[],
@@ -84,7 +86,7 @@ export function varianceAbout(
   return variance + slope ** 2 * varianceOfAgents(people);
 }
 
-/** The variance of the agents' mean over samples of people. */
+/** Returns the sampling variance of the agents' mean. */
 export function varianceOfAgents(people: readonly Person[]): number {
   const all = people.map(({ simulated: value, weight }) => ({ value, weight }));
   const equal = all.every(({ weight }) => weight === all[0]?.weight);
@@ -121,15 +123,15 @@ function estimated(
   };
 }
 
-/** Whether there are so few yes or no answers that a regression would underestimate its own error. */
+/** Whether so few people said yes or no that a regression would underestimate its own error. */
 function hasFewEvents(answered: readonly AnsweredPerson[]): boolean {
   const yes = answered.filter(({ real }) => real === 1).length;
   return yes < minEvents || answered.length - yes < minEvents;
 }
 
 /**
- * Wilson's interval of the answers, without a correction for a finite population. If all of these people
- * answered, nothing is uncertain.
+ * Returns the share of the real answers with Wilson's interval, without a correction for a finite population. If all of
+ * these people answered, the interval is empty, because nothing is uncertain.
  */
 function fromFewEvents(
   people: readonly Person[],
@@ -157,7 +159,7 @@ function effectOf(answered: readonly AnsweredPerson[]): number {
   return designEffect(answered.map(({ weight, inverseChance }) => weight * inverseChance));
 }
 
-/** The number of real answers in a random sample with the same variance. */
+/** Returns the number of real answers in a random sample with the same variance. */
 function sizeAbout(about: About, all: number, answered: number, ofReal: number, variance: number): number {
   if (ofReal === 0) return answered;
   if (about === "people-like-them") return variance === 0 ? answered : ofReal / variance;

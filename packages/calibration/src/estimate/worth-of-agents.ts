@@ -3,32 +3,32 @@ import type { Interval } from "./interval.js";
 import { answeredOf, type Person } from "./person.js";
 import type { About, Estimated } from "./rectify.js";
 
-/** The number of real answers that the agents are worth. */
+/** How many real answers the estimate and the agents are worth, with an interval for the number that the agents add. */
 export interface Worth extends Interval {
   /** The number of real answers in a random sample with the precision of the estimate. */
   readonly answers: number;
-  /** The number of real answers that the agents add: negative if they reduce precision. */
+  /** The number of real answers that the agents add. It is negative if they reduce the precision. */
   readonly further: number;
   /**
-   * The verdict on the agents. `adds`: they significantly increase precision. `nothing`: an increase is not shown.
-   * `reversed`: they significantly answer the opposite of their people and get no credit. `unused`: the estimate is
-   * from the real answers alone.
+   * The verdict on the agents. `adds`: they significantly increase the precision. `nothing`: no significant increase
+   * was found. `reversed`: their answers are significantly opposite to those of their people, and add nothing.
+   * `unused`: the estimate uses only real answers.
    */
   readonly verdict: "adds" | "nothing" | "reversed" | "unused";
 }
 
-/** The parameters that determine the worth of agents. */
+/** Options for computing the worth of agents. */
 interface WorthOptions {
-  /** The people that the estimate is about. */
+  /** The people about whom the estimate is. */
   readonly about: About;
   /**
-   * The correlation that is reported, which decides the verdict; `null` if it is not known. It is that of the
-   * agents with an answer, where these are enough.
+   * The reported correlation, which determines the verdict; `null` if it is unknown. If enough agents gave an answer,
+   * it is computed from these agents only.
    */
   readonly correlation: Correlation | null;
 }
 
-/** The number of real answers that an estimate is worth, with an interval from that of the correlation. */
+/** Returns how many real answers an estimate is worth. The interval is derived from that of the correlation. */
 export function worthOf(
   people: readonly Person[],
   rectified: Estimated,
@@ -58,15 +58,15 @@ function verdictOf({ low, high }: Correlation, further: number): Worth["verdict"
   return low > 0 && further >= 1 ? "adds" : "nothing";
 }
 
-/** The squared correlations in the interval. */
+/** Returns the interval of the squared correlation. */
 function squares({ low, high }: Correlation): Interval {
   const ends = [Math.abs(low), Math.abs(high)];
   return { low: low <= 0 && high >= 0 ? 0 : Math.min(...ends), high: Math.max(...ends) };
 }
 
 /**
- * The number of answers to which a correlation is equivalent in samples so large that the loss from
- * estimating it is negligible.
+ * Returns the number of answers to which a correlation is equivalent, without the loss of precision from estimating the
+ * slope, which is negligible in large samples.
  */
 function idealSize(correlation: number, answered: number, all: number, about: About): number {
   const square = correlation ** 2;

@@ -4,10 +4,10 @@ import { answeredOf, type Person } from "../estimate/person.js";
 import { type About, type Estimated, varianceOfAgents } from "../estimate/rectify.js";
 
 /**
- * The overall error of the agents: their mean minus the rectified estimate. Its interval is that of the estimate, so
- * an error is reported exactly if the agents' mean is outside the estimate's interval. For these people the agents'
- * mean is known. For a population that these people represent, it varies with the sample, and so does the part of it
- * in the estimate: the variance is S + (1 − b)² var(f) / N instead of S + b² var(f) / N.
+ * Returns the overall error of the agents: their mean minus the rectified estimate. An error is significant exactly if
+ * the agents' mean is outside of the estimate's interval. For the people of the table, the agents' mean is known
+ * exactly. For a population, it varies with the sample, and so does its part in the estimate. The variance is then S +
+ * (1 − b)² var(f) / N instead of S + b² var(f) / N.
  */
 export function agentsError(
   people: readonly Person[],

@@ -3,34 +3,34 @@ import { meanOf, sumOf, varianceOf } from "../estimate/moments.js";
 import type { AnsweredPerson } from "../estimate/person.js";
 import { reliabilityBins } from "../limits.js";
 
-/** The agreement of the agents' answers with those of their people, if both are known. */
+/** How well the agents' answers agree with those of their people, over the people with both. */
 export interface Fidelity {
-  /** The mean squared error of the odds (Brier 1950); `null` for a number that is not a share. */
+  /** The mean squared error of the agents' probabilities (Brier 1950); `null` for a mean. */
   readonly brier: number | null;
-  /** The Brier score of a constant prediction: the respondents' share for everyone. */
+  /**
+   * The Brier score of a constant prediction, which is the share among respondents for every person; `null` for a mean.
+   */
   readonly brierOfRate: number | null;
   /**
-   * The variance of the agents' answers divided by that of the people's: below 1, agents vary too little;
-   * `null` if people do not vary.
+   * The variance of the agents' answers divided by the variance of the people's answers. Below 1, agents vary too
+   * little. `null` if the people's answers do not vary.
    */
   readonly varianceRatio: number | null;
-  /**
-   * For agents with similar odds, the share of people who said yes; empty for a number that is not a share.
-   */
+  /** The share of people who said yes, for bins of agents with similar probabilities. Empty for a mean. */
   readonly reliability: readonly ReliabilityBin[];
 }
 
-/** People whose agents gave similar odds. */
+/** A bin of people whose agents have similar probabilities. */
 interface ReliabilityBin extends Interval {
-  /** The mean of the agents' odds. */
+  /** The mean of the agents' probabilities. */
   readonly simulated: number;
-  /** The share of people who said yes. */
+  /** The share of these people who said yes. */
   readonly real: number;
   /** The number of people. */
   readonly n: number;
 }
 
-/** Compares agents with the respondents. */
+/** Compares the agents' answers with those of the respondents. */
 export function fidelityOf(answered: readonly AnsweredPerson[], isShare: boolean): Fidelity {
   const weight = (person: AnsweredPerson): number => person.weight * person.inverseChance;
   const weighted = (value: (person: AnsweredPerson) => number) =>

@@ -3,7 +3,7 @@ import type { AnswerSource, MeasuredQuestion } from "../calibrate/numbers-of-que
 import { sumOf } from "../estimate/moments.js";
 
 /**
- * The total variation distance between the distributions of agents and people over the options; `null` for a
+ * Returns the total variation distance between the distributions of the agents' and the people's answers; `null` for a
  * number.
  */
 export function totalVariation(

@@ -15,62 +15,76 @@ import type { Worth } from "../estimate/worth-of-agents.js";
 import { totalVariation } from "../fidelity/total-variation.js";
 import { confidence, minAnswers } from "../limits.js";
 
-/** A way of asking agents, with the answers of the same people's agents. */
+/** A method of asking agents, with the answers that it gave. */
 export interface ResponseMethod {
   /** The name of the method. */
   readonly name: string;
-  /** All people of the table with their agents' answers; the same people for each method. */
+  /** All people of the table with the answers of their agents. They must be the same people for each method. */
   readonly people: readonly CalibratedPerson[];
 }
 
-/** Input of a comparison of methods. */
+/** Options for comparing methods. */
 export interface CompareMethodsOptions {
   /** The questions. */
   readonly questions: readonly CalibrationQuestion[];
-  /** The methods; at least two. */
+  /** The methods. At least two. */
   readonly methods: readonly ResponseMethod[];
 }
 
-/** The agreement of a method with the people. */
+/** How well the answers of a method agree with those of the people. */
 export interface MethodFit {
   /** The name of the method. */
   readonly name: string;
   /**
-   * The mean loss of an answer: for options the squared error of the odds, summed over the options (Brier 1950);
-   * otherwise the absolute error, in the unit of the answers.
+   * The mean loss of an answer. For options, it is the squared error of the probabilities, summed over the options
+   * (Brier 1950). Otherwise, it is the absolute error, in the unit of the answers.
    */
   readonly loss: number;
-  /** The correlation for the option whose share is closest to one half, or for the mean; `null` if agents do not vary. */
+  /** The correlation for the option in `option`, or for the mean; `null` if the agents' answers do not vary. */
   readonly correlation: Correlation | null;
-  /** The total variation distance between the distributions of agents and people; `null` for numbers. */
+  /**
+   * The total variation distance between the distributions of the agents' and the people's answers; `null` for numbers.
+   */
   readonly variation: number | null;
-  /** The worth of the agents for the same option, as in `calibrate`; `null` if it could not be estimated. */
+  /**
+   * How many real answers the agents are worth for the same option, as in `calibrate`; `null` if it could not be
+   * estimated.
+   */
   readonly worth: Worth | null;
-  /** Whether the method is surely further from the people than the nearest, corrected for all pairs. */
+  /** Whether the loss is significantly larger than that of the best method, adjusted for all pairs of methods. */
   readonly isWorse: boolean;
 }
 
-/** A method by which too few agents answered for a comparison. */
+/** A method that is omitted because too few agents answered. */
 export interface OmittedMethod {
   /** The name of the method. */
   readonly name: string;
-  /** The number of people with a real answer whose agent gave a valid answer by this method: below 30. */
+  /** Number of people with a real answer whose agent gave a valid answer with this method. It is below 30. */
   readonly answered: number;
 }
 
-/** A comparison of methods in one question. */
+/** The comparison of the methods for one question. */
 export interface MethodsOfQuestion {
   /** The id of the question. */
   readonly question: string;
-  /** The number of people with a real answer. */
+  /** Number of people with a real answer. */
   readonly answered: number;
-  /** The number of people with a real answer and a valid answer by each compared method, who alone are compared. */
+  /**
+   * Number of people who are compared: those with a real answer, and with a valid answer of their agent for each
+   * compared method.
+   */
   readonly compared: number;
-  /** The option that correlation and worth are about; `null` for a mean. */
+  /** The option to which `correlation` and `worth` refer; `null` for a mean. */
   readonly option: string | null;
-  /** The methods, nearest first. Empty if fewer than two methods or 30 people can be compared. */
+  /**
+   * The methods, ordered by loss, the best one first. Empty if fewer than two methods or fewer than 30 people can be
+   * compared.
+   */
   readonly methods: readonly MethodFit[];
-  /** The methods that are not compared, because too few agents answered: they would leave too few people for all. */
+  /**
+   * The methods that are not compared because too few agents answered. Including them would leave too few people to
+   * compare.
+   */
   readonly omitted: readonly OmittedMethod[];
 }
 
@@ -86,11 +100,12 @@ const compareRules: Rules<CompareMethodsOptions> = {
 };
 
 /**
- * Compares ways of asking agents on the same people: which of them gives answers nearest to the real ones. Only people
- * whose agents answered by every compared method are compared; a method by which fewer than 30 agents of respondents
- * answered is omitted. That the nearest is chosen after looking is corrected for: a
- * method is worse only if its loss is larger in a paired t test, after Holm over all pairs of methods.
- * @throws {RangeError} when an option is invalid, or the methods are of different people
+ * Compares methods of asking agents, to find the one whose answers are nearest to the real ones. Only people whose
+ * agents answered with every compared method are included. A method is omitted if fewer than 30 agents of respondents
+ * answered. The best method is selected after seeing the losses, which is taken into account: another method is
+ * significantly worse only if its loss is larger in a paired t-test, with p-values adjusted over all pairs of methods
+ * (Holm).
+ * @throws {RangeError} when an option is invalid, or the methods have different people
  * @example
  * const [support] = compareMethods({ questions, methods: [{ name: "json", people }, { name: "odds", people: others }] });
  */
@@ -174,7 +189,9 @@ function methodsOf(
   };
 }
 
-/** The option whose share of the real answers is closest to one half; `null` for a question without options. */
+/**
+ * Returns the option whose share among the real answers is closest to one half; `null` for a question without options.
+ */
 function middleOption(question: MeasuredQuestion, real: readonly (string | number)[]): string | null {
   if (question.kind !== "choice") return null;
   const distance = (option: string): number =>
@@ -182,7 +199,7 @@ function middleOption(question: MeasuredQuestion, real: readonly (string | numbe
   return question.choices.reduce((best, one) => (distance(one) < distance(best) ? one : best));
 }
 
-/** The loss of each compared person. */
+/** Returns the loss of each compared person. */
 function lossesOf(
   question: MeasuredQuestion,
   { people }: ResponseMethod,
@@ -206,7 +223,10 @@ function meanLoss(losses: readonly number[]): number {
   return sumOf(losses) / losses.length;
 }
 
-/** The pairs of methods, as `worse better`, of which the first has a surely larger loss. */
+/**
+ * Returns the pairs of methods of which the first has a significantly larger loss, as texts of two indexes: `worse
+ * better`.
+ */
 function surelyWorse(losses: readonly (readonly number[])[]): Set<string> {
   const pairs = losses.flatMap((a, i) =>
     losses.slice(i + 1).map((b, more) => {

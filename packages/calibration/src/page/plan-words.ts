@@ -5,12 +5,12 @@ import type {
 } from "@concordat/contracts/calibration-report";
 import { printNumber, printShare } from "@concordat/report-kit";
 
-/** The plan of an estimate as a sentence; `null` if no plan was requested. */
+/** Describes the plan of an estimate in a sentence; `null` if no plan was requested. */
 export function planSentence({ plan, option }: Pick<CalibratedEstimate, "plan" | "option">): string | null {
   return plan === undefined ? null : sentenceOf(plan, option !== null, "in all");
 }
 
-/** The plan of a difference between messages as a sentence; `null` if no plan was requested. */
+/** Describes the plan of a difference between messages in a sentence; `null` if no plan was requested. */
 export function differencePlanSentence({
   plan,
   option,

@@ -1,6 +1,6 @@
-/** The error of an unusable table of answers, with all its problems. */
+/** Error for a table of answers that cannot be used. It contains all problems. */
 export class AnswersError extends Error {
-  /** A sentence for each kind of problem, with counts and lines. Never empty. */
+  /** A sentence for each kind of problem, with the number of cells and their lines. Never empty. */
   readonly problems: readonly string[];
 
   constructor(file: string, problems: readonly string[]) {

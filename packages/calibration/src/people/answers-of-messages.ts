@@ -4,10 +4,10 @@ import { requireColumn } from "./match-people.js";
 import type { PeopleTable } from "./read-table.js";
 
 /**
- * Splits a table of answers about several messages into one table per message.
+ * Splits a table of answers about several messages into a table for each message.
  * @param messages the names of the messages
- * @param column the column with the message of each row
- * @throws {AnswersError} when there is no such column, or a row has an unknown message
+ * @param column the column with the name of the message
+ * @throws {AnswersError} when the column does not exist, or a row has an unknown message
  */
 export function answersOfMessages(
   table: PeopleTable,

@@ -1,16 +1,16 @@
 import type { CalibratedRun } from "../calibrate/calibrate-options.js";
 
-/** The number of hashes in a sketch. */
+/** Maximum number of hashes in a sketch. */
 const sketchSize = 64;
 
-/** Minimum share of hashes that two sketches of the same people's answers have in common. */
+/** Minimum share of common hashes of two sketches that count as the same answers. */
 const minCommon = 0.5;
 
 /**
- * A sketch of real answers: the smallest of the hashes of all answers (Broder 1997). It contains no answer, and two
- * sketches are similar if most of the answers are the same.
+ * Returns a sketch of real answers, which consists of the smallest hashes of all answers (Broder 1997). It contains no
+ * answers. Two sketches are similar if most of the answers are the same.
  * @param runs the people with their answers
- * @param hash a hash function, such as SHA-256 as hexadecimal digits
+ * @param hash a hash function, such as SHA-256 with hexadecimal digits
  */
 export function answersSketch(
   runs: readonly CalibratedRun[],
@@ -24,14 +24,14 @@ export function answersSketch(
   return [...new Set(hashes)].sort().slice(0, sketchSize);
 }
 
-/** Whether two sketches are of mostly the same answers. */
+/** Whether two sketches come from mostly the same answers. */
 export function isSameAnswers(a: readonly string[], b: readonly string[]): boolean {
   const smallest = [...new Set([...a, ...b])].sort().slice(0, sketchSize);
   const common = smallest.filter((hash) => a.includes(hash) && b.includes(hash)).length;
   return smallest.length > 0 && common / smallest.length >= minCommon;
 }
 
-/** A hash of what the agents answered, regardless of the real answers. */
+/** Returns a hash of the agents' answers. It does not depend on the real answers. */
 export function simulatedHash(runs: readonly CalibratedRun[], hash: (text: string) => string): string {
   return hash(JSON.stringify(runs.map(({ people }) => people.map(({ id, simulated }) => [id, simulated]))));
 }

@@ -6,20 +6,20 @@ import { requireColumn } from "./match-people.js";
 import type { PeopleTable, TableRow } from "./read-table.js";
 import type { SimulatedAgent } from "./simulated-answers.js";
 
-/** Additional attributes of the people, unknown to their agents. */
+/** A table with further attributes of the people, which their agents do not know. */
 export interface KnownTable {
   /** The table, with a row for each person. */
   readonly table: PeopleTable;
-  /** The rows of the table by the ids of people. */
+  /** The rows of the table, by the id of the person. */
   readonly byId: ReadonlyMap<string, TableRow>;
-  /** The columns by which people are compared, without ids and names of people. */
+  /** The columns by which people are compared. Ids and names are not included. */
   readonly columns: readonly string[];
-  /** The column of weights. Default: those of the run, or equal weights. */
+  /** The column with weights. Default: the weights of the run, or equal weights. */
   readonly weight?: string;
 }
 
 /**
- * Combines agents and real answers to people.
+ * Combines the agents with the real answers of their people.
  * @throws {AnswersError} when an agent has no row, or a weight is not a number above 0
  */
 export function calibratedPeople(
@@ -67,7 +67,7 @@ function checkTable(agents: readonly SimulatedAgent[], { table, byId, columns, w
     ]);
 }
 
-/** A cell as a number if possible; `null` if it is empty. */
+/** Converts a cell to a number if possible; `null` if it is empty. */
 function cellValue(cell: string): string | number | null {
   if (cell === "") return null;
   const number = Number(cell);

@@ -10,10 +10,10 @@ const runsRule = required({
 });
 
 /**
- * Combines several runs with the same agents: each agent's answers are averaged over the runs. For options and scales
- * the odds are those of all runs, where a run without odds counts as certain of its answer.
- * @param runs the answers of each run; at least one
- * @throws {RangeError} when the list of runs is empty, or the runs are of different people
+ * Combines several runs with the same agents by averaging each agent's answers. For options and scales, the
+ * probabilities of the runs are averaged; a run without probabilities counts as a probability of 1 for its answer.
+ * @param runs the answers of each run. At least one run
+ * @throws {RangeError} when the list of runs is empty, or the runs have different people
  */
 export function combineRuns(runs: readonly SimulatedAnswers[]): SimulatedAnswers {
   checkValue(runs, runsRule, "runs");

@@ -2,8 +2,8 @@ import { suggestion } from "@concordat/contracts/options";
 import type { SimulatedAgent } from "./simulated-answers.js";
 
 /**
- * Checks that the agents have the columns if there is no table of their people.
- * @throws {RangeError} when the run does not know a column of its agents, or weights are requested
+ * Checks that the agents themselves have the required columns, because there is no table of their people.
+ * @throws {RangeError} when a column is unknown to the agents, or weights are requested
  */
 export function requireKnownColumns(
   agents: readonly SimulatedAgent[],

@@ -4,10 +4,10 @@ import { AnswersError } from "./answers-error.js";
 import type { PeopleTable, TableRow } from "./read-table.js";
 
 /**
- * The rows of a table by the ids of people.
+ * Returns the rows of a table by the ids of the people.
  * @param id the column with the ids
  * @param known the ids of all agents of the run
- * @throws {AnswersError} when the column is missing, or ids are missing, doubled or unknown
+ * @throws {AnswersError} when the column is missing, or ids are missing, repeated or unknown
  */
 export function rowsById(
   { file, columns, rows }: PeopleTable,
@@ -50,7 +50,7 @@ export function rowsById(
 
 /**
  * Checks that a table has a column.
- * @throws {AnswersError} when it has not, with the column that was probably meant
+ * @throws {AnswersError} when it does not. The message suggests the column that was probably meant
  */
 export function requireColumn(
   { file, columns }: Pick<PeopleTable, "file" | "columns">,
@@ -63,7 +63,7 @@ export function requireColumn(
   ]);
 }
 
-/** Number of ids shown as examples. */
+/** Maximum number of ids that a message lists as examples. */
 const maxExamples = 3;
 
 function examples(known: ReadonlySet<string>): string {

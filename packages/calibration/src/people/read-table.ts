@@ -6,13 +6,13 @@ import { AnswersError } from "./answers-error.js";
 export interface TableRow {
   /** The line on which the row starts, counted from 1. */
   readonly line: number;
-  /** The cells of the row by the names of the columns, trimmed. */
+  /** The trimmed cells of the row, by the name of the column. */
   readonly cells: ReadonlyMap<string, string>;
 }
 
-/** A table that was read from a CSV. */
+/** A table that was read from a CSV file. */
 export interface PeopleTable {
-  /** The file. */
+  /** The path of the file. */
   readonly file: string;
   /** The names of the table's columns, in order. */
   readonly columns: readonly string[];
@@ -21,8 +21,8 @@ export interface PeopleTable {
 }
 
 /**
- * Reads a CSV with a header.
- * @throws {AnswersError} when it cannot be read
+ * Reads a CSV file with a header.
+ * @throws {AnswersError} when the file cannot be read, or is not a valid CSV file
  */
 export async function readPeopleTable(file: string): Promise<PeopleTable> {
   return tableOf(file, await textOf(file));

@@ -4,19 +4,19 @@ import { AnswersError } from "./answers-error.js";
 import { requireColumn } from "./match-people.js";
 import type { PeopleTable, TableRow } from "./read-table.js";
 
-/** The positions of answers in a table. */
+/** Options for reading real answers from a table. */
 export interface RealAnswersOptions {
   /** The questions. */
   readonly questions: readonly SurveyQuestion[];
-  /** The columns of questions whose names differ from the question's id, by that id. */
+  /** The columns of questions, by the id of the question. Only needed if the column's name differs from the id. */
   readonly columns: ReadonlyMap<string, string>;
-  /** Cells that mean that a question was not answered; an empty cell always does. */
+  /** Cells that mean that the question was not answered, in addition to empty cells. */
   readonly missing: readonly string[];
 }
 
 /**
- * The real answers, by the ids of people and then of questions.
- * @throws {AnswersError} when a named column is missing, or a cell is not an answer that its question allows
+ * Returns the real answers in a table, by the id of the person and then by the id of the question.
+ * @throws {AnswersError} when a column in `columns` is missing, or a cell is not an answer that its question allows
  */
 export function realAnswers(
   table: PeopleTable,
@@ -52,7 +52,7 @@ export function realAnswers(
 
 const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 
-/** A cell as an answer to a question; `null` if it is not a valid one. */
+/** Converts a cell to an answer to a question; `null` if it is not a valid answer. */
 function answerOf(cell: string, question: SurveyQuestion): string | number | null {
   if (question.kind === "choice") return question.choices.find((choice) => choice.trim() === cell) ?? null;
   if (question.kind === "text") return cell;
@@ -66,7 +66,7 @@ function answerOf(cell: string, question: SurveyQuestion): string | number | nul
   return number >= minimum && number <= maximum && (!whole || Number.isInteger(number)) ? number : null;
 }
 
-/** A description of the valid answers to a question. */
+/** Describes the valid answers to a question, for messages. */
 function allowed(question: SurveyQuestion, isOne: boolean): string {
   switch (question.kind) {
     case "choice":

@@ -4,38 +4,38 @@ import { type Audience, type ReplayOptions, replayRun } from "@concordat/simulat
 import { segmentOf } from "@concordat/simulation/results";
 import type { CalibrationQuestion, SimulatedAnswer } from "../calibrate/calibrate-options.js";
 
-/** A run with a survey. */
+/** Options for reading the survey answers of a run. */
 export interface SimulatedOptions extends Omit<ReplayOptions, "onShown"> {
-  /** Only answers from before this round. Default: the last answer to each question. */
+  /** Selects the answers given before this round. Default: the last answer to each question. */
   readonly round?: number;
 }
 
-/** An agent of a run, with its answers. */
+/** An agent of a run with its answers. */
 export interface SimulatedAgent {
   /** The id of the agent. */
   readonly id: string;
   /**
-   * The known attributes of the agent: its segment, and the columns of the table of people if it is from one, else
-   * its personality and its positions.
+   * The known attributes of the agent: its segment, and the columns of the table of people. Without such a table, its
+   * personality and its positions.
    */
   readonly columns: Readonly<Record<string, string | number | null>>;
-  /** The weight of the agent's person. Absent if people have no weights. */
+  /** The weight of the person whom the agent represents. Absent if the people have no weights. */
   readonly weight?: number;
   /** The answers of the agent, by the id of the question. */
   readonly answers: Readonly<Record<string, SimulatedAnswer>>;
 }
 
-/** The answers of a run's agents. */
+/** The survey answers of a run's agents. */
 export interface SimulatedAnswers {
   /** The questions, in the order in which they were first asked. */
   readonly questions: readonly CalibrationQuestion[];
-  /** All agents, whether they answered or not. */
+  /** All agents, including those that did not answer. */
   readonly agents: readonly SimulatedAgent[];
 }
 
 /**
- * Reads the answers of a run's agents, with the odds or percentages of their options if recorded. If a question was asked
- * several times, the last time counts.
+ * Reads the survey answers of a run's agents, with their probabilities or percentages if recorded. If a question was
+ * asked several times, the last answers are used.
  * @throws {LedgerError} when the record was changed
  */
 export async function simulatedAnswers({ round: only, ...run }: SimulatedOptions): Promise<SimulatedAnswers> {
@@ -78,7 +78,7 @@ async function addOdds(
     const [question = "", agent = "", text = ""] = row.map(String);
     const known = answers.get(agent);
     const answer = known?.[question];
-    // Most records have no odds, and parsing all of them would take most of the time.
+    // Most records have no probabilities. Parsing all records would take most of the time.
     if (
       known === undefined ||
       answer === undefined ||

@@ -4,18 +4,20 @@ import type { RealAnswersOptions } from "./real-answers.js";
 
 /** The differences between a table of real answers and a questionnaire. */
 export interface UnmatchedColumns {
-  /** The ids of questions for which the table has no column, except questions with free text answers. */
+  /**
+   * The ids of questions for which the table has no column. Questions that are answered with a text are not included.
+   */
   readonly questions: readonly string[];
-  /** The columns that belong to no question and have no other use, in order. */
+  /** The columns that belong to no question and are not used otherwise, in order. */
   readonly columns: readonly string[];
 }
 
 /**
- * Finds questions without a column and columns without a question: a column with another name would otherwise look
- * like a question without answers.
+ * Finds questions without a column, and columns without a question. Otherwise, a column with an unexpected name would
+ * look like a question without answers.
  * @param table the table of real answers
  * @param options the questions, and the column of each question whose column has another name than its id
- * @param used columns with another use, such as that of the ids
+ * @param used columns that are used otherwise, such as the column of ids
  */
 export function unmatchedColumns(
   table: Pick<PeopleTable, "columns">,

@@ -14,13 +14,13 @@ export interface DifferingColumn {
   readonly answered: number;
   /** The share or the mean among the people who did not answer. */
   readonly others: number;
-  /** The p-value of the difference under random selection, with Holm's correction for all comparisons. */
+  /** The p-value of the difference under random selection, adjusted for all comparisons (Holm). */
   readonly pHolm: number;
 }
 
-/** The known attributes of a person, without the answers. */
+/** A person with known attributes. */
 export interface KnownPerson {
-  /** The columns of the table; `null` for a missing value. */
+  /** The values of the columns; `null` for a missing value. */
   readonly columns: Readonly<Record<string, string | number | null>>;
   /** Whether the person answered. */
   readonly isAnswered: boolean;

@@ -1,30 +1,30 @@
-/** People some of whom were drawn, and some of whom have a value. */
+/** Counts for Fisher's exact test: a random sample of people, and a value that some people have. */
 export interface DrawnCounts {
-  /** The number of people drawn. */
+  /** Number of people in the sample. */
   readonly drawn: number;
-  /** The number of those drawn who have the value. */
+  /** Number of people in the sample who have the value. */
   readonly hits: number;
-  /** The number of all people. */
+  /** Number of all people. */
   readonly all: number;
-  /** The number of all people who have the value. */
+  /** Number of all people who have the value. */
   readonly allHits: number;
 }
 
-/** Terms below this share of the largest one do not change the sum. */
+/** Terms smaller than this fraction of the largest one do not change the sum. */
 const negligible = 1e-25;
 
-/** Probabilities that differ by less are equal except for rounding. */
+/** Probabilities whose relative difference is smaller are treated as equal. */
 const rounding = 1e-7;
 
 /**
- * The p-value of Fisher's exact test, two-sided: the probability that a random draw has a number of people with the
- * value that is at most as probable as the one found.
+ * Returns the two-sided p-value of Fisher's exact test: the probability that a random sample has a number of people
+ * with the value that is at most as probable as the observed number.
  */
 export function fisherPValue({ drawn, hits, all, allHits }: DrawnCounts): number {
   const least = Math.max(0, drawn + allHits - all);
   const most = Math.min(drawn, allHits);
   const mode = Math.min(most, Math.max(least, Math.floor(((drawn + 1) * (allHits + 1)) / (all + 2))));
-  /** The probability of one more than `count`, relative to that of `count`. */
+  /** Returns the probability of `count` + 1, relative to that of `count`. */
   const ratio = (count: number): number =>
     ((allHits - count) * (drawn - count)) / ((count + 1) * (all - allHits - drawn + count + 1));
   const relative = new Map([[mode, 1]]);

@@ -19,7 +19,7 @@ export interface DrawnAudience {
   readonly seed?: number;
 }
 
-/** People some of whom answered, each with an agent of known quality that is biased towards yes. */
+/** Returns random people, some of whom answered. Each has an agent of the given quality that is biased towards yes. */
 export function drawnAudience({ all, answered, correlation, seed = 35 }: DrawnAudience): CalibratedPerson[] {
   const random = new Random(seed);
   return Array.from({ length: all }, (_, at) => {

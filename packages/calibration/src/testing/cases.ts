@@ -13,11 +13,11 @@ export interface OracleCase {
 
 const folder = join(import.meta.dirname, "../oracle");
 
-/** The tables for which other programs computed the facts. */
+/** The tables for which other programs computed reference results. */
 export const cases: readonly OracleCase[] = JSON.parse(readFileSync(join(folder, "cases.json"), "utf8"));
 
-/** The facts of a table computed by other programs, as named in facts.py. */
+/** The reference results for a table, with the names used in facts.py. */
 export type Facts = Readonly<Record<string, number>> & { readonly wilson: readonly [number, number] };
 
-/** The facts, computed with `facts.py`. */
+/** The reference results, computed with `facts.py`. */
 export const facts: readonly Facts[] = JSON.parse(readFileSync(join(folder, "facts.json"), "utf8"));

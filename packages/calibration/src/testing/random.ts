@@ -1,4 +1,4 @@
-/** Deterministic random numbers for trials (mulberry32). */
+/** Reproducible random numbers for trials (mulberry32). */
 export class Random {
   private state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.state = seed | 0;
   }
 
-  /** Draws a number from 0 to 1, 1 excluded. */
+  /** Returns a uniform number from 0 up to, but not including, 1. */
   uniform(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -14,7 +14,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** Draws a normal number with mean 0 and variance 1. */
+  /** Returns a normally distributed number with mean 0 and variance 1. */
   normal(): number {
     return Math.sqrt(-2 * Math.log(1 - this.uniform())) * Math.cos(2 * Math.PI * this.uniform());
   }

@@ -1,7 +1,7 @@
 import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
 import type { CalibratedPerson } from "../calibrate/calibrate-options.js";
 
-/** A choice of three and a scale from 1 to 5. */
+/** A question with three choices, and a scale from 1 to 5. */
 export const panelQuestions: readonly { readonly survey: string; readonly question: SurveyQuestion }[] = [
   {
     survey: "vaccine",
@@ -20,8 +20,8 @@ export const panelQuestions: readonly { readonly survey: string; readonly questi
 ];
 
 /**
- * For each of 60 people: what the person said of support (a letter) and what the agent said, the same of trust
- * (a digit); `-` is no answer. The answers of the 44 people are random and have nothing to do with the agents'.
+ * For each of 60 people, the answers of the person and the agent about support (letters) and about trust (digits); `-`
+ * means no answer. The answers of the 44 respondents are random and independent of the agents'.
  */
 const panelCells =
   "un2- yu4- ny3- ny4- yy1- yu55 yy5- ny2- nu3- yn4- uy3- uy3- -u-- yu41 ny3- -n-- -n-- -u-- yn2- ny4- " +

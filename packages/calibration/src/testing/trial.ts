@@ -1,7 +1,7 @@
 import type { Person } from "../estimate/person.js";
 import { Random } from "./random.js";
 
-/** The distribution of people's answers, and that of their agents' answers given these. */
+/** The distribution of people's answers, and of their agents' answers given these. */
 export interface Population {
   /** The name of the population in a table. */
   readonly name: string;
@@ -9,9 +9,9 @@ export interface Population {
   readonly isShare: boolean;
   /** The true mean. */
   readonly truth: number;
-  /** A real answer from a standard normal draw. */
+  /** Converts a standard normal number to a real answer. */
   readonly real: (draw: number) => number;
-  /** An agent's answer from a second draw. Agents are biased. */
+  /** Converts a second normal number to an agent's answer. Agents are biased. */
   readonly simulated: (draw: number) => number;
 }
 
@@ -48,7 +48,10 @@ export const populations: readonly Population[] = [
   },
 ];
 
-/** People of a population, the first `answered` of whom are respondents, and the mean of all. */
+/**
+ * Returns random people of a population and the mean of their answers. Only the first `answered` people are
+ * respondents.
+ */
 export function drawPeople(
   { real, simulated }: Population,
   {
@@ -69,7 +72,7 @@ export function drawPeople(
   return { people, mean: sum / all };
 }
 
-/** The share of trials in which an interval contains the true value. */
+/** Returns the share of trials in which an interval contains the true value. */
 export function coverage(
   trials: number,
   seed: number,

@@ -21,7 +21,7 @@ const reasons: Readonly<Record<StudyAnswer["state"], string | null>> = {
 };
 
 /**
- * Selects the copilot's statements for a report: those in which every number was computed. The others are
+ * Returns the copilot's statements for a report. Statements with numbers that were not computed are omitted and
  * counted.
  */
 export function adviceOf(run: DecisionRun, numbers: SupportedNumbers): StudyAdvice {

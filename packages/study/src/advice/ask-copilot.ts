@@ -30,9 +30,9 @@ export interface Briefing {
 }
 
 /**
- * Asks the copilot to weigh the computed results, or resumes it.
- * @throws {StepPaused} when the model cannot be asked now
- * @throws {FilesError} when its file is not its own
+ * Asks the copilot to weigh the computed results, or resumes a run of the copilot.
+ * @throws {StepPaused} when the model is currently unavailable
+ * @throws {FilesError} when the file of the run does not belong to this study
  */
 export async function askCopilot(
   briefing: Briefing,
@@ -83,7 +83,10 @@ export async function askCopilot(
   }
 }
 
-/** Returns the failure of a run that would affect all further requests. */
+/**
+ * Returns a pause if a run of the copilot failed for a reason that would also affect all further requests; otherwise
+ * `null`.
+ */
 function failureOf({ specialists, synthesis }: DecisionRun): Pause | null {
   for (const part of [...specialists, synthesis]) {
     const pause = part.state === "failed" ? pauseFor(part.error.code, part.error.message) : null;

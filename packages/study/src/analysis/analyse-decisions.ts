@@ -12,18 +12,18 @@ import { exists } from "../study/exists.js";
 import { names } from "../study/layout.js";
 import type { StudyFolder } from "../study/study-folder.js";
 
-/** The study as input of the analyst. */
+/** The input for the analysis of a study's decisions. */
 export interface AnalysedStudy {
   readonly study: StudyFolder;
-  /** The file with the decisions. */
+  /** The path of the file with the decisions of all messages. */
   readonly exported: string;
   readonly ask: AskModel | null;
   readonly onIteration: (iteration: number, of: number) => void;
 }
 
 /**
- * Asks the analyst to explore the table of all decisions, or resumes it.
- * @throws {StepPaused} when the model cannot be asked now
+ * Asks the analyst to explore the table of all decisions, or resumes its analysis.
+ * @throws {StepPaused} when the model is currently unavailable
  * @throws {FilesError} when the folder of the analysis contains other files
  */
 export async function analyseDecisions({
@@ -47,7 +47,7 @@ export async function analyseDecisions({
             ...ask,
             table,
             question: `${study.question} What do the decisions on the messages ${study.messages.map(({ name }) => name).join(", ")} say?`,
-            // The research question is not a question about this table.
+            // The research question is not about this table, so it is not converted to a query.
             readQuestion: false,
             aggregate: "count",
             out,
@@ -79,7 +79,10 @@ function notMade(reason: string): StudyAnalysis {
   return { state: "not-made", reason };
 }
 
-/** Returns the report of a complete analysis; `null` if its page, which is written last, does not exist. */
+/**
+ * Returns the report of a complete analysis. Returns `null` if its page does not exist, because the page is written
+ * last.
+ */
 async function madeBefore(folder: string): Promise<AnalysisReport | null> {
   if (!(await exists(join(folder, "report.html")))) return null;
   const file = join(folder, "report.json");
@@ -96,7 +99,7 @@ async function madeBefore(folder: string): Promise<AnalysisReport | null> {
   }
 }
 
-/** Checks the files of a complete analysis. A process killed afterwards may have left its lock. */
+/** Checks that the files of a complete analysis are unchanged. A process that was killed may have left its lock. */
 async function requireUnchanged(folder: string): Promise<void> {
   const run = await attachRun({ at: { folder } });
   if (run === null) throw new FilesError("CHANGED", `${join(folder, names.claim)} is missing; put it back`);

@@ -14,8 +14,8 @@ const labels = [
 
 /**
  * Exports the runs of all messages as tables.
- * @returns the file of the decisions
- * @throws {FilesError} when a file there is not its own, or cannot be written
+ * @returns the path of the file with the decisions
+ * @throws {FilesError} when a file in the folder does not belong to the export, or cannot be written
  */
 export async function exportDecisions(
   { folder, study }: StudyFolder,

@@ -4,16 +4,16 @@ import { measureFolder } from "@concordat/simulation/sqlite";
 import { ensembleFolders } from "../study/layout.js";
 import type { StudyFolder } from "../study/study-folder.js";
 
-/** The measures of a study's runs. */
+/** The measures of all runs of a study. */
 export interface MeasuredStudy {
-  /** The runs of each message, in the order of the study. */
+  /** The runs of each message, in the order of the messages. */
   readonly sides: readonly (readonly MeasuredRun[])[];
-  /** All pairs of messages: (1, 2), (1, 3) … (2, 3) … */
+  /** The comparisons of all pairs of messages, in the order (1, 2), (1, 3) … (2, 3) … */
   readonly comparisons: readonly SimulationComparison[];
 }
 
 /**
- * Measures the messages' post in all runs, and compares the messages with each other.
+ * Measures the post of each message in all runs, and compares the messages with each other.
  * @throws {RunFolderError} when a run is not complete
  */
 export async function measureMessages(

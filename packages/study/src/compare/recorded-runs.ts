@@ -13,7 +13,7 @@ import { decisionsShown } from "../limits.js";
 import { messageFolder } from "../study/layout.js";
 import type { StudyFolder } from "../study/study-folder.js";
 
-/** The counts over all runs of a message. */
+/** The totals over all runs of a message. */
 type Accounts = Pick<
   StudyMessageResult,
   "exposures" | "asked" | "by_rule" | "valid" | "invalid" | "failed" | "requests" | "tokens"
@@ -23,15 +23,15 @@ type Accounts = Pick<
 export interface RecordedMessage {
   readonly accounts: Accounts;
   readonly runs: readonly StudyRun[];
-  /** The decisions behind the numbers. */
+  /** Lists of the decisions from which the numbers were computed. */
   readonly lists: readonly DecisionsOfMessage[];
-  /** Individual decisions on the message's post, selected by the seed. */
+  /** A sample of decisions on the message's post. It depends on the seed of the scenario. */
   readonly decisions: readonly StudyDecision[];
-  /** The model that decided; `null` if rules did. */
+  /** The model that decided; `null` if rules decided. */
   readonly model: StudyReport["model"];
 }
 
-/** Reads the counts of a message's runs, and replays their decisions. */
+/** Reads the totals of a message's runs, and replays their decisions. */
 export async function recordedMessage(
   { folder, post, scenario }: StudyFolder,
   message: string,

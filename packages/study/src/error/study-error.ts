@@ -1,17 +1,17 @@
 import { ConcordatError } from "@concordat/contracts/contract";
 
-/** Errors of a study, other than those of its scenario, its runs and its files. */
+/** The codes of `StudyError`. Errors of scenarios, runs and files have other classes. */
 export type StudyErrorCode =
   /** The folder contains no study, or a damaged one. */
   | "NO_STUDY"
-  /** The result of a step is damaged, or belongs to other runs. */
+  /** The result of a step is damaged, or was computed from other runs. */
   | "DAMAGED"
-  /** The model differs from the one that decided in the study's runs. */
+  /** The given model is not the one that decided in the study's runs. */
   | "MODEL_NEEDED";
 
-/** A study cannot be resumed. The message says what is wrong, and what to do. */
+/** Error for a study that cannot be resumed. The message describes the problem and its solution. */
 export class StudyError extends ConcordatError<StudyErrorCode> {
-  /** The stable error code. */
+  /** The kind of error. Codes are stable between versions. */
   readonly code: StudyErrorCode;
 
   static override isInstance(value: unknown): value is StudyError {

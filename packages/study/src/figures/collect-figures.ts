@@ -23,7 +23,7 @@ export function collectFigures(
   };
 }
 
-/** The mean over the runs of each measure of the message's post, for the complete audience. */
+/** Returns, for each measure of the message's post in the complete audience, its mean over the runs. */
 function meansOf(runs: readonly MeasuredRun[], sides: readonly (readonly MeasuredRun[])[]): MeanOfMessage[] {
   return measuresOf(runs)
     .filter(({ segment, survey }) => segment === null && survey === undefined)

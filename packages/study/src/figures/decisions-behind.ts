@@ -5,9 +5,9 @@ const states = ["asked", "valid", "invalid", "failed", "by_rule"] as const;
 const choices = ["SCROLL", "LIKE", "REPLY", "RESHARE"] as const;
 
 /**
- * Collects the decisions behind the numbers of a message while its runs are replayed. Empty lists are
- * included: that no agent chose an option is a number too.
- * @param post the post that is studied
+ * Returns a collector of the decisions behind the numbers of a message. Decisions are added while the runs are
+ * replayed. Empty lists are included, because a count of 0 also needs a list.
+ * @param post the id of the message's post
  */
 export function decisionsBehind(post: string): GatheredLists<DecisionOfRun, DecisionFilter> {
   const filters: readonly DecisionFilter[] = [
@@ -25,7 +25,7 @@ export function decisionsBehind(post: string): GatheredLists<DecisionOfRun, Deci
   );
 }
 
-/** A key for the filter: equal for equal filters of a study's page. */
+/** Returns a key that is equal for equal filters. */
 export function filterKey({ post, choice, state }: DecisionFilter): string {
   return JSON.stringify([post, choice, state].map((value) => value ?? null));
 }

@@ -11,13 +11,13 @@ import {
 import { pairNames } from "../report/pair-names.js";
 import type { MeasuredQuestion, StudyQuestion } from "./study-figures.js";
 
-/** The measures, as returned by `measureMessages`. */
+/** The measures, as `measureMessages` returns them. */
 interface Measured {
   readonly sides: readonly (readonly MeasuredRun[])[];
   readonly comparisons: readonly SimulationComparison[];
 }
 
-/** The survey answers of the complete audience, by question. */
+/** Returns the results of the survey questions for the complete audience. */
 export function questionFigures(
   study: Pick<Study, "messages">,
   { sides, comparisons }: Measured,

@@ -6,25 +6,28 @@ import type { DecisionFilter, ListBehindNumber, ListedDecision } from "@concorda
 
 /** A run of a message. */
 export interface StudyRun {
-  /** The folder of the run, relative to the study's. */
+  /** The path of the run's folder, relative to the study's folder. */
   readonly folder: string;
   /** The seed of the run. */
   readonly seed: number;
 }
 
-/** A measure of the message's post, over the runs of the message. */
+/** A measure of the message's post, averaged over the runs of the message. */
 export interface MeanOfMessage extends MeanOfRuns {
   /** The measure. */
   readonly measure: Measure;
 }
 
-/** A decision of a run. */
+/** A decision with the run that it belongs to. */
 export interface DecisionOfRun extends ListedDecision {
   /** The name of the run in its ensemble, such as `runs/01`. */
   readonly run: string;
 }
 
-/** The decisions behind a number, over all runs of a message: the first of them, in the order of the runs. */
+/**
+ * The decisions behind a number, over all runs of a message. The list contains the first decisions, in the order of the
+ * runs.
+ */
 export type DecisionsOfMessage = ListBehindNumber<DecisionOfRun, DecisionFilter>;
 
 /** The figures of a message on the page. */
@@ -35,33 +38,33 @@ export interface MessageFigures {
   readonly runs: readonly StudyRun[];
   /** The measures of the message's post. */
   readonly means: readonly MeanOfMessage[];
-  /** The decisions behind its numbers. */
+  /** Lists of the decisions from which the message's numbers were computed. */
   readonly lists: readonly DecisionsOfMessage[];
 }
 
-/** The answers to a question in all runs of a message. */
+/** The counts of a question's answers in all runs of a message. */
 export interface AskedOfMessage {
   /** The name of the message. */
   readonly message: string;
   /** The round before which the question was asked; the number of rounds if it was asked after the last one. */
   readonly round: number;
-  /** Number of agents asked, in all runs together. */
+  /** Number of agents asked, in all runs. */
   readonly asked: number;
   /** Number of valid answers. */
   readonly valid: number;
-  /** Number of answers that remained invalid. */
+  /** Number of answers that were still invalid after all attempts. */
   readonly invalid: number;
-  /** Number of questions without a readable answer. */
+  /** Number of questions for which no answer could be obtained. */
   readonly failed: number;
 }
 
-/** A measure of the answers to a question, for each message. */
+/** A measure of the answers to a question, with its values for each message. */
 export interface MeasuredQuestion {
-  /** The measure: a share or a mean, or its shift. */
+  /** The measure: the share of an answer, the mean, or the shift of one of them. */
   readonly measure: Measure;
-  /** The measured answers. */
+  /** The survey question and answer that are measured, and the rounds. */
   readonly survey: NonNullable<ComparedMeasure["survey"]>;
-  /** The values over the runs of each message, in the order of the study. */
+  /** The mean over the runs of each message, in the order of the messages. */
   readonly messages: readonly ({ readonly message: string } & MeanOfRuns)[];
   /** Comparisons of all pairs of messages. */
   readonly pairs: readonly {
@@ -77,22 +80,22 @@ export interface StudyQuestion {
   readonly survey: string;
   /** The question. */
   readonly question: SurveyQuestion;
-  /** The outcome of the question, by message and round. */
+  /** The counts of answers, by message and round. */
   readonly asked: readonly AskedOfMessage[];
   /**
-   * The measures of the answers: each time they were asked, then the shifts since the first time. Empty for
-   * texts.
+   * The measures of the answers: first those for each time the question was asked, then the shifts since the first
+   * time. Empty for questions that are answered with a text.
    */
   readonly measures: readonly MeasuredQuestion[];
 }
 
 /**
- * The figures of a study's page that are not in `study-report/v1`: means with intervals, the decisions behind numbers, answers to
- * surveys. All are computed from the recorded runs.
+ * The figures of a study's page that are not in `study-report/v1`: means with intervals, the decisions behind the
+ * numbers, and survey answers. All are computed from the recorded runs.
  */
 export interface StudyFigures {
   /** The messages, in the order of the study. */
   readonly messages: readonly MessageFigures[];
-  /** The questions of surveys; empty if the scenario asks none. */
+  /** The survey questions. Empty if the scenario has no surveys. */
   readonly questions: readonly StudyQuestion[];
 }

@@ -13,7 +13,7 @@ import { notMade } from "./not-made.js";
 
 type Made = Extract<StudyAdvice, { state: "made" }>;
 
-/** The model's arguments for and against the best message. */
+/** Renders the model's arguments for and against the best message. */
 export function adviceSection(report: StudyReport): string {
   const { advice } = report;
   if (advice.state === "not-made") return section("advice", "For and against", notMade(advice));
@@ -58,7 +58,7 @@ function pointsOf(points: readonly StudyPoint[], side: StudyPoint["side"], headi
   return items.length === 0 ? [] : [`<h3>${heading}</h3>\n<ul>\n${items.join("\n")}\n</ul>`];
 }
 
-/** A link to a fact. The contract guarantees the form of its id. */
+/** Renders a link to a fact. The id is safe in HTML, because the contract restricts its characters. */
 function sourceLink(id: string): string {
   return `<sup><a href="#${escapeHtml(id)}">${escapeHtml(id)}</a></sup>`;
 }

@@ -2,7 +2,7 @@ import type { StudyReport } from "@concordat/contracts/study-report";
 import { bulleted, escapeHtml, paragraph, section, subheading } from "@concordat/report-kit";
 import { notMade } from "./not-made.js";
 
-/** The analyst's findings on the decisions. */
+/** Renders the analyst's findings about the decisions. */
 export function analysisSection({ analysis }: StudyReport): string {
   if (analysis.state === "not-made") return section("analysis", "What the decisions say", notMade(analysis));
   const items = analysis.findings.map(

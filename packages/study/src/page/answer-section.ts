@@ -17,7 +17,7 @@ import { formatValue, measureNames, type Unit, unitOf } from "../report/measure-
 import { howToRead, intervalText, meansChart, withinShares } from "./intervals.js";
 import type { Links } from "./links.js";
 
-/** The answer and its basis. */
+/** Renders the answer and the numbers on which it is based. */
 export function answerSection(report: StudyReport, { messages: shown }: StudyFigures, links: Links): string {
   const { answer, messages, measure, people } = report;
   const unit = unitOf(measure);
@@ -85,7 +85,10 @@ function peopleSource({ answered, people, file }: NonNullable<StudyReport["peopl
 /** The id of the section with the values of all runs. */
 export const valuesId = "values";
 
-/** The mean of the deciding measure, with its interval restricted to possible shares. */
+/**
+ * Returns the confidence interval of the deciding measure for a message. The interval of a share is restricted to 0 to
+ * 1.
+ */
 function shownMean(
   shown: readonly MessageFigures[],
   name: string,

@@ -13,7 +13,7 @@ import type { MeanOfMessage, StudyFigures } from "../figures/study-figures.js";
 import { howToRead, intervalText, meansChart, withinShares } from "./intervals.js";
 import type { Links } from "./links.js";
 
-/** The possible choices on a post, in the order of the report. */
+/** The choices on a post, in the order of the page. */
 const choices = [
   { choice: "RESHARE", measure: "reshare_rate", title: "Reshares" },
   { choice: "LIKE", measure: "like_rate", title: "Likes" },
@@ -21,7 +21,7 @@ const choices = [
   { choice: "SCROLL", measure: "scroll_rate", title: "Scrolled past" },
 ] as const;
 
-/** The agents' choices on each message. */
+/** Renders the agents' choices on each message. */
 export function choicesSection({ messages }: StudyReport, figures: StudyFigures, links: Links): string {
   const drawn = choices.map(({ measure, title }) => {
     const rows = messages.map(({ name }) => {
@@ -30,7 +30,7 @@ export function choicesSection({ messages }: StudyReport, figures: StudyFigures,
     });
     return { title, rows };
   });
-  // Stacked charts are compared with each other, so they share a scale.
+  // The charts are below each other and are compared, so they have the same axis.
   const range = rangeFromZero(
     drawn.flatMap(({ rows }) => rows.flatMap(({ value, interval }) => [value, interval?.high ?? null])),
   );

@@ -2,13 +2,13 @@ import type { StudyPair, StudyReport, StudyResult } from "@concordat/contracts/s
 import { capitalised, formatNumber, formatShare } from "@concordat/report-kit";
 import { formatDifference, formatSize, measureNames } from "../report/measure-words.js";
 
-/** The basis of sentences about a difference. */
+/** The confidence level and the power of a study. */
 type Judged = Pick<StudyReport, "confidence" | "power">;
 
-/** A smaller share of studies would be displayed as zero. */
+/** Shares below this value would be displayed as 0. */
 const hardlyAny = 0.0005;
 
-/** Explains how certain a difference between two messages is, without statistical terms. */
+/** Describes the certainty of a difference between two messages without statistical terms. */
 export function confidenceText({ a, b }: StudyPair, result: StudyResult, judged: Judged): string {
   const { verdict, difference, unit, measure } = result;
   const name = measureNames[measure];
@@ -57,7 +57,10 @@ function minDetectableEffect({ smallest_shown: smallest, unit }: StudyResult, { 
   ];
 }
 
-/** The number of runs that would show a difference of a relevant size. */
+/**
+ * Returns a sentence with the number of runs that would detect a difference of the size of interest. Empty if it is
+ * unknown.
+ */
 function runsNeeded(
   { a, b }: Pick<StudyPair, "a" | "b">,
   { unit, size, runs_for_size: runs }: StudyResult,

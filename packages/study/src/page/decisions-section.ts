@@ -13,7 +13,7 @@ import {
 } from "@concordat/report-kit";
 import { filterArguments } from "@concordat/simulation-report";
 
-/** Some decisions on the message's post, with the agents' texts and reasons. */
+/** Renders a sample of decisions on the message's post, with the agents' texts and reasons. */
 export function decisionsSection({ decisions, messages, post, model }: StudyReport): string {
   if (decisions.length === 0)
     return section("decisions", "Single decisions", paragraph("No model decided on the message's post."));
@@ -39,7 +39,7 @@ export function decisionsSection({ decisions, messages, post, model }: StudyRepo
   );
 }
 
-/** Decisions with their texts; a text that several share is shown once, with their number. */
+/** Renders decisions with their texts. A text that several decisions share is shown only once, with their number. */
 function listOf(decisions: readonly StudyDecision[], post: string): string {
   const words = decisions.map(wordsOf);
   const items = decisions.map((decision, index) => {
@@ -58,7 +58,7 @@ function listOf(decisions: readonly StudyDecision[], post: string): string {
   return `<ul>\n${items.join("\n")}\n</ul>${left}`;
 }
 
-/** The text and the reason; a sentence used for both is shown once. */
+/** Returns the reason and the text of a decision. If both are the same sentence, it is only contained once. */
 function wordsOf({ content = null, reason }: StudyDecision): string {
   const written = content === null || content === reason ? "" : ` It wrote: “${content}”`;
   const why = reason === null ? "" : ` “${reason}”`;

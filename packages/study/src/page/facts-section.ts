@@ -1,7 +1,7 @@
 import type { StudyReport } from "@concordat/contracts/study-report";
 import { escapeHtml, folded, section } from "@concordat/report-kit";
 
-/** The computed facts, each with the file in which it can be checked. */
+/** Renders the computed facts. Each has the name of the file with which it can be checked. */
 export function factsSection({ facts }: StudyReport): string {
   const items = facts.map(
     ({ id, text, file }) =>

@@ -7,13 +7,13 @@ import {
 } from "@concordat/report-kit";
 import type { MeanInterval } from "@concordat/simulation";
 
-/** An explanation of charts of means. */
+/** A sentence that explains the charts of means. */
 export const howToRead =
   "A dot is the mean over the runs, the stroke its interval; the upright line marks zero.";
 
 /**
- * A chart of means with their intervals, over an axis from zero.
- * @param range of the axis, for charts that are compared. Default: zero and these values
+ * Renders a chart of means with their intervals, on an axis that includes zero.
+ * @param range the range of the axis, for charts that are compared with each other. Default: zero and the given values
  */
 export function meansChart(
   name: string,
@@ -36,12 +36,12 @@ export function meansChart(
   return figure((width) => intervalChart(chart, width), null);
 }
 
-/** An interval as text; a dash if there is none. */
+/** Formats an interval. Returns a dash if there is none. */
 export function intervalText(interval: MeanInterval["interval"], format: (value: number) => string): string {
   return interval === null ? "–" : `${format(interval.low)} to ${format(interval.high)}`;
 }
 
-/** Restricts the interval of a mean of shares to 0 and 1, between which all shares are. */
+/** Restricts the interval of a mean of shares to the possible values from 0 to 1. */
 export function withinShares(interval: MeanInterval["interval"]): MeanInterval["interval"] {
   if (interval === null) return null;
   return { low: Math.max(0, interval.low), high: Math.min(1, interval.high) };

@@ -12,7 +12,7 @@ import { filterKey } from "../figures/decisions-behind.js";
 import type { DecisionsOfMessage, StudyFigures } from "../figures/study-figures.js";
 import { messageFolder } from "../study/layout.js";
 
-/** The choice that a measure counts; the other measures concern every decision on the post. */
+/** The choice that a measure counts. Measures that are not listed are computed from every decision on the post. */
 const choiceOf: Partial<Record<Measure, NonNullable<DecisionFilter["choice"]>>> = {
   scroll_rate: "SCROLL",
   like_rate: "LIKE",
@@ -22,7 +22,9 @@ const choiceOf: Partial<Record<Measure, NonNullable<DecisionFilter["choice"]>>> 
   cascade_depth: "RESHARE",
 };
 
-/** Numbers of a page with links to the decisions behind them; records which lists are linked. */
+/**
+ * Creates the links from numbers on the page to the decisions behind them, and keeps track of which lists are linked.
+ */
 export class Links {
   private readonly messages: StudyFigures["messages"];
   private readonly post: string;
@@ -33,26 +35,26 @@ export class Links {
     this.post = post;
   }
 
-  /** A count of decisions, with a link if it is the number of decisions in the list. */
+  /** Formats a number of decisions. It is a link if a list with exactly this number of decisions exists. */
   count(message: string, value: number, where: DecisionFilter): LinkedCell | string {
     const list = this.listOf(message, where);
     return list?.count === value ? this.to(formatNumber(value), list) : formatNumber(value);
   }
 
-  /** The number of decisions on the message's post. */
+  /** Returns the number of decisions on the message's post that match the filter, as a link to them. */
   onPost(message: string, where: DecisionFilter = {}): LinkedCell | string {
     const list = this.listOf(message, { post: this.post, ...where });
     return list === undefined ? formatNumber(null) : this.to(formatNumber(list.count), list);
   }
 
-  /** The value of a measure, with a link to the decisions from which it is computed. */
+  /** Returns the value of a measure as a link to the decisions from which it is computed. */
   value(message: string, words: string, measure: Measure): LinkedCell | string {
     const choice = choiceOf[measure];
     const list = this.listOf(message, { post: this.post, ...omitUndefined({ choice }) });
     return list === undefined ? words : this.to(words, list);
   }
 
-  /** The linked lists, by message. */
+  /** Returns the lists to which there are links, ordered by message. */
   lists(): DrawnList[] {
     const used = this.messages.flatMap(({ name, lists }) =>
       lists.flatMap((list) => {

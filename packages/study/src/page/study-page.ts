@@ -24,9 +24,9 @@ const figuresRule: Rule = required({
 });
 
 /**
- * Renders a study's report as one HTML file: the answer, its certainty, its caveats, and its basis, down to
- * individual decisions. No scripts, no network access. Every number in it comes from the report and the
- * figures.
+ * Renders a study's report as one HTML file: the answer, its certainty, its caveats, and the data on which it is based,
+ * down to individual decisions. The page has no scripts and needs no network access. Every number comes from the report
+ * and the figures.
  * @example
  * const result = await conductStudy({ study, model });
  * if (result.state === "completed") await writeFile("study.html", renderHtml(result.report, result.figures));
@@ -44,7 +44,7 @@ export function renderHtml(report: StudyReport, figures: StudyFigures): string {
     adviceSection(report),
     analysisSection(report),
     decisionsSection(report),
-    // After all sections with links, because it contains the targets.
+    // Rendered after all sections with links, because it contains the lists that are linked.
     listsSection(
       links.lists(),
       "The decisions behind the numbers",

@@ -17,7 +17,7 @@ import { confidenceText } from "./confidence-text.js";
 import type { Links } from "./links.js";
 import { verdictText } from "./verdict-text.js";
 
-/** The certainty of the answer: as sentences, then as numbers. */
+/** Renders the certainty of the answer, first as sentences, then as numbers. */
 export function surenessSection(report: StudyReport, links: Links): string {
   const { measure, prefer, pairs, confidence } = report;
   const deciding = pairs.flatMap((pair) => {
@@ -65,7 +65,7 @@ function decidingTable(
   return table(`The ${measureNames[measure]}, message against message`, columns, rows);
 }
 
-/** Writes the number of requests and failures, which comes before any result. */
+/** Renders the numbers of requested and failed decisions. */
 function accounting({ messages }: StudyReport, links: Links): string {
   const rows = messages.map(({ name, ...counts }) => ({
     cells: [

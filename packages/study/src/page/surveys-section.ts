@@ -19,7 +19,7 @@ import { messageFolder } from "../study/layout.js";
 import { howToRead, intervalText, meansChart, withinShares } from "./intervals.js";
 import { verdictText } from "./verdict-text.js";
 
-/** The agents' survey answers, and how they changed with each message. */
+/** Renders the agents' survey answers, and how they changed with each message. */
 export function surveysSection({ questions, messages }: StudyFigures, rounds: number): string {
   if (questions.length === 0) return "";
   return section(
@@ -35,7 +35,7 @@ export function surveysSection({ questions, messages }: StudyFigures, rounds: nu
   );
 }
 
-/** The audience of the questions, and the number of rounds of its runs. */
+/** The messages whose surveys are shown, and the number of rounds of the scenario. */
 interface Asked extends Pick<StudyFigures, "messages"> {
   readonly rounds: number;
 }
@@ -82,19 +82,19 @@ function oneQuestion(
   ].join("\n");
 }
 
-/** The command that lists the answers to a question in a message's runs. */
+/** Renders the command that lists the answers to a question in a message's runs. */
 function singleAnswers(message: string, survey: string, question: string): string {
   const folder = messageFolder({ name: message });
   return command(["concordat", "simulate", "answers", folder, ...filterArguments({ survey, question })]);
 }
 
-/** The answers and their times: `“yes”, from round 0 to after the last round`. */
+/** Describes an answer and its times, such as `“yes”, from round 0 to after the last round`. */
 function whichAnswers({ survey: { answer, round, since } }: MeasuredQuestion, rounds: number): string {
   const what = answer === null ? "mean" : `“${shortened(answer, 60)}”`;
   return `${what}, ${since === null ? formatSurveyTime(round, rounds) : sinceAsked(since, round, rounds)}`;
 }
 
-/** A value; a shift has a sign. */
+/** Formats a value. A shift has a sign. */
 function valueText({ measure, survey: { since } }: MeasuredQuestion, value: number | null): string {
   const unit = unitOf(measure);
   return since === null ? formatValue(value, unit) : formatDifference(value, unit);
@@ -133,7 +133,10 @@ function meansTable(
   );
 }
 
-/** The differences between messages: of shifts, or of answers if no agent was asked twice. */
+/**
+ * Renders a table of the differences between messages: those of shifts, or those of answers if no question was asked
+ * twice.
+ */
 function differences(measures: readonly MeasuredQuestion[], index: number, rounds: number): string {
   const shifts = measures.filter(({ survey: { since } }) => since !== null);
   const rows = (shifts.length > 0 ? shifts : measures).flatMap((measured) =>

@@ -1,6 +1,6 @@
 import type { StudyResult } from "@concordat/contracts/study-report";
 
-/** The verdict on two messages, for a table cell. */
+/** Formats the verdict on two messages for a table cell. */
 export function verdictText(verdict: StudyResult["verdict"], b: string): string {
   return {
     higher: `${b} is higher`,

@@ -16,24 +16,27 @@ import {
   type StudyRealAnswers,
 } from "./real-answers-of-study.js";
 
-/** The location of the real answers of a study. */
+/** Options for reading the real answers of a study. */
 export interface ReadRealAnswersOptions
   extends Pick<StudyRealAnswers, "about" | "chosen" | "primary" | "plan"> {
   /** The study, as returned by `readStudy` or `openStudyFolder`. */
   readonly study: Pick<ReadStudy, "study" | "scenario">;
-  /** A CSV with a row for each person and message, and a column for each question. */
+  /** A CSV file with a row for each person and message, and a column for each question. */
   readonly file: string;
-  /** The column with the ids of people, which are those of their agents. Default `id`. */
+  /** The column with the ids of the people, which are also the ids of their agents. Default `id`. */
   readonly id?: string;
-  /** The column with the name of the message. Default `message`. */
+  /** The column with the names of the messages. Default `message`. */
   readonly messageColumn?: string;
-  /** The columns of questions whose names differ from the question's id, by that id. Default: none. */
+  /**
+   * The columns of questions, by the id of the question. Only needed if the column's name differs from the id. Default:
+   * none.
+   */
   readonly columns?: ReadonlyMap<string, string>;
-  /** Cells that mean that a question was not answered; an empty cell always does. Default: none. */
+  /** Cells that mean that the question was not answered, in addition to empty cells. Default: none. */
   readonly missing?: readonly string[];
-  /** A CSV with a row for each person of the audience. Default: none. */
+  /** A CSV file with a row for each person of the audience. Default: none. */
   readonly people?: string;
-  /** The column of that table with weights. Default: equal weights. */
+  /** The column with weights in the file `people`. Default: equal weights. */
   readonly weight?: string;
 }
 
@@ -54,7 +57,7 @@ const readRules: Rules<ReadRealAnswersOptions> = {
 
 /**
  * Reads the real answers of people about the messages of a study.
- * @throws {AnswersError} when ids are doubled or unknown, cells are not valid answers, or rows are about no message
+ * @throws {AnswersError} when ids are repeated or unknown, cells are not valid answers, or rows have an unknown message
  * @throws {RangeError} when an option is invalid, or the answers do not belong to the study
  * @example
  * const real = await readRealAnswers({ study, file: "answers.csv", id: "person", chosen: { how: "random" } });
@@ -83,7 +86,10 @@ export async function readRealAnswers(options: ReadRealAnswersOptions): Promise<
   return real;
 }
 
-/** Weights and the column of the selection, of all people; other columns of the table are not kept. */
+/**
+ * Returns the weights of all people, and the column by which respondents were selected. Other columns of the table are
+ * not kept.
+ */
 async function knownPeople(
   { people, id = "id", weight, chosen }: ReadRealAnswersOptions,
   ids: ReadonlySet<string>,

@@ -4,33 +4,33 @@ import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
 import { slotEvents } from "../study/slot-events.js";
 import type { StudyFolder } from "../study/study-folder.js";
 
-/** The answers of people to the questions of a study, by the ids of people and then of questions. */
+/** The answers of people, by the id of the person and then by the id of the question. */
 export type AnswersOfPeople = Readonly<Record<string, Readonly<Record<string, string | number>>>>;
 
-/** The properties of a person in addition to the answers. */
+/** The known data about a person in addition to the answers. */
 export interface KnownPerson {
   /** The weight of the person. Default 1. */
   readonly weight?: number;
-  /** Attributes by which respondents and others are compared. Default: none. */
+  /** Attributes by which respondents are compared with the others. Default: none. */
   readonly columns?: Readonly<Record<string, string | number | null>>;
 }
 
 /** Real answers of some of the people whom the agents of a study represent. */
 export interface StudyRealAnswers {
-  /** The answers about each message, by its name. The ids of people are those of their agents. */
+  /** The answers about each message, by the name of the message. People have the ids of their agents. */
   readonly answers: Readonly<Record<string, AnswersOfPeople>>;
-  /** Weights and attributes of all people, by their ids. Default: equal weights, no attributes. */
+  /** Weights and attributes of all people, by id. Default: equal weights, and no attributes. */
   readonly people?: Readonly<Record<string, KnownPerson>>;
-  /** The people that the answer is about. Default `these-people`. */
+  /** The people about whom the estimates are. Default `these-people`. */
   readonly about?: About;
-  /** The method by which the respondents were selected. Default: unknown. */
+  /** How the respondents were selected. Default: unknown. */
   readonly chosen?: Chosen;
   /**
-   * The id of the question that was chosen before the answers were known; the headline is about it. Default: the
-   * headline is about all questions, whose differences are corrected together.
+   * The id of the primary question, if it was chosen before the answers were known. The headline is only about it.
+   * Default: the headline is about all questions, and their differences are adjusted together.
    */
   readonly primary?: string;
-  /** The half-width of the wanted intervals, as in `calibrate`. Default: none. */
+  /** The desired half-width of the confidence intervals, as in `calibrate`. Default: none. */
   readonly plan?: number;
 }
 
@@ -42,7 +42,7 @@ export const realAnswersRule: Rule = {
     Object.values(value.answers).every((one) => isRecord(one) && Object.values(one).every(isRecord)),
 };
 
-/** The questions of a study that are asked after the message was posted. */
+/** Returns the questions of a study that agents are asked after the message was posted. */
 export function questionsAfterMessage({
   study,
   scenario: { scenario, questionnaires },
@@ -56,14 +56,14 @@ export function questionsAfterMessage({
   return [...new Set(files)].flatMap((file) => questionnaires.get(file)?.questions ?? []);
 }
 
-/** The ids of the people of a study, which are those of its agents. */
+/** Returns the ids of the people of a study, which are the ids of its agents. */
 export function idsOfPeople({ scenario: { audience } }: Pick<StudyFolder, "scenario">): string[] {
   return Array.from({ length: audience.size }, (_, agent) => audience.id(agent));
 }
 
 /**
- * Checks real answers against the study, before anything runs.
- * @throws {RangeError} with what does not belong to the study
+ * Checks real answers against the study. To be called before anything else runs.
+ * @throws {RangeError} when messages, people or questions do not belong to the study
  */
 export function checkRealAnswers(
   study: Pick<StudyFolder, "study" | "scenario">,

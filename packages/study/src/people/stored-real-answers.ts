@@ -5,14 +5,14 @@ import { names } from "../study/layout.js";
 import type { StudyFolder } from "../study/study-folder.js";
 import { realAnswersRule, type StudyRealAnswers } from "./real-answers-of-study.js";
 
-/** Stores real answers in the folder of a study, so that it can be resumed without them. */
+/** Stores real answers in the folder of a study, so that the study can be resumed without passing them again. */
 export async function storeRealAnswers({ files }: StudyFolder, real: StudyRealAnswers): Promise<void> {
   await files.write(names.realAnswers, `${JSON.stringify(real, null, 2)}\n`);
 }
 
 /**
- * The real answers with which a study was last conducted; `null` if there are none.
- * @throws {StudyError} DAMAGED when the file is not one of real answers
+ * Returns the real answers with which a study was last conducted; `null` if there are none.
+ * @throws {StudyError} DAMAGED when the file does not contain real answers
  */
 export async function storedRealAnswers({ folder }: StudyFolder): Promise<StudyRealAnswers | null> {
   const file = join(folder, names.realAnswers);

@@ -7,9 +7,9 @@ import { openEnsembleFolder, playEnsemble, type RunHold, runFolderOf } from "@co
 import { ensembleFolders } from "../study/layout.js";
 import type { StudyFolder } from "../study/study-folder.js";
 
-/** A run of a study that is about to be played. */
+/** A run of a study that is about to start. */
 export interface PlayedRun {
-  /** The name of the message that the run plays. */
+  /** The name of the message that the run simulates. */
   readonly message: string;
   /** The run in the ensemble of the message. */
   readonly run: EnsembleRun;
@@ -17,13 +17,13 @@ export interface PlayedRun {
   readonly folder: string;
 }
 
-/** Options for playing the ensembles of a study. */
+/** Options for running the ensembles of a study. */
 export interface PlayMessagesOptions extends ScenarioCode {
   readonly study: StudyFolder;
   readonly model?: ModelPolicies;
   readonly concurrency?: number;
   readonly limits?: Limits;
-  /** The usage of the study so far; that of the messages' runs is added. */
+  /** The usage of the study so far. The usage of the messages' runs is added to it. */
   readonly spent: RunUsage;
   readonly signal?: AbortSignal;
   readonly openHold?: (run: PlayedRun) => Promise<RunHold | null>;
@@ -32,7 +32,7 @@ export interface PlayMessagesOptions extends ScenarioCode {
 
 const minuteMs = 60_000;
 
-/** Plays the incomplete ensembles, one message after another. Returns `null` if all are complete. */
+/** Runs the incomplete ensembles, one message after another. Returns the pause, or `null` if all are complete. */
 export async function playMessages(options: PlayMessagesOptions): Promise<Pause | null> {
   const { study, limits = {}, spent, onEvent, openHold, model, concurrency, signal } = options;
   const { rankers = [], custom = [] } = options;
@@ -63,7 +63,10 @@ export async function playMessages(options: PlayMessagesOptions): Promise<Pause 
   return null;
 }
 
-/** An exhausted limit is 0: the next incomplete run pauses before any request. */
+/**
+ * Returns the remaining limits. A limit of 0 is exhausted; the next incomplete run then pauses before its first
+ * request.
+ */
 function limitsLeft({ maxRequests, maxTokens, maxMinutes }: Limits, used: RunUsage): Limits {
   const left = (limit: number, spent: number): number => Math.max(0, limit - spent);
   const minutes = (performance.now() - used.startedAt) / minuteMs;
@@ -74,7 +77,7 @@ function limitsLeft({ maxRequests, maxTokens, maxMinutes }: Limits, used: RunUsa
   };
 }
 
-/** Restores the original limit in a message: the ensemble knows only the remainder. */
+/** Returns the message of a pause with the original limit, because the ensemble only knows the remaining one. */
 function messageOf({ code, message }: Pause, { maxRequests, maxTokens, maxMinutes }: Limits): string {
   const given = {
     MAX_REQUESTS: [maxRequests, "request"],

@@ -8,18 +8,18 @@ import type {
 import { counted } from "@concordat/report-kit";
 import { formatDifference, formatValue, listOf, measureNames } from "./measure-words.js";
 
-/** The basis of the answer. */
+/** The data from which the answer is derived. */
 export interface Compared {
   readonly study: Pick<Study, "measure" | "prefer" | "runs">;
   readonly messages: readonly Pick<StudyMessageResult, "name" | "mean">[];
   readonly pairs: readonly Pick<StudyPair, "a" | "b" | "results">[];
   /** Number of agents in each run. */
   readonly agents: number;
-  /** The id of the model that decided; `null` if rules did. */
+  /** The id of the model that decided; `null` if rules decided. */
   readonly model: string | null;
 }
 
-/** The result of the deciding measure; `undefined` if no run of the pair has a value. */
+/** Returns the result of the deciding measure; `undefined` if no run of the pair has a value. */
 export function decidingOf(
   { results }: Pick<StudyPair, "results">,
   measure: Study["measure"],
@@ -28,9 +28,9 @@ export function decidingOf(
 }
 
 /**
- * The answer, by the measure chosen in advance: the messages than which no other is significantly better. An
- * insignificant difference favours no message, and a difference that cannot be judged is not evidence that
- * there is none.
+ * Returns the answer of a study, based on the deciding measure: the messages for which no other message is
+ * significantly better. A difference that is not significant favours no message. A difference that cannot be tested is
+ * not treated as evidence of equality.
  */
 export function answerOf(compared: Compared): StudyAnswer {
   const { study, messages, pairs } = compared;
@@ -88,13 +88,16 @@ function someSentence(
   return `${settingOf(compared)}, by the ${measureNames[measure]}, ${listOf(found)}; ${last}.`;
 }
 
-/** Describes who decided, and the number of runs: the setting is in the same sentence as the finding. */
+/**
+ * Returns the start of a sentence with the number of agents, who decided, and the number of runs. It puts these facts
+ * in the same sentence as the finding.
+ */
 function settingOf({ study: { runs }, agents, model }: Compared): string {
   const each = runs === 1 ? "a run of each message" : `${runs} runs of each message`;
   return `Among ${counted(agents, "agent")}, simulated with ${model ?? "rules"} and not people, in ${each}`;
 }
 
-/** The interval of the difference in favour of a message; empty if there is none. */
+/** Formats the confidence interval of the difference in favour of a message. Empty if there is none. */
 function intervalBetween({ study, pairs }: Compared, winner: string, loser: string): string {
   const pair = pairs.find(({ a, b }) => (a === winner && b === loser) || (a === loser && b === winner));
   const result = pair === undefined ? undefined : decidingOf(pair, study.measure);

@@ -18,10 +18,10 @@ import { factsOf } from "./facts.js";
 import { measureNames } from "./measure-words.js";
 import { pairNames } from "./pair-names.js";
 
-/** The part of a report that does not come from a model. */
+/** The part of a report that is computed without a model. */
 export type ComputedReport = Omit<StudyReport, "analysis" | "advice">;
 
-/** The computed part of a study's report, from its recorded runs. */
+/** Computes the part of a study's report that needs no model, from the recorded runs. */
 export function computedReport(
   { study, scenario, post }: StudyFolder,
   { sides, comparisons }: MeasuredStudy,
@@ -76,7 +76,10 @@ function pairsOf(study: Study, comparisons: readonly SimulationComparison[]): St
   });
 }
 
-/** The reported part of a measure: without segments and surveys, which are in the file of the comparison. */
+/**
+ * Returns the reported part of a measure. Segments and surveys are omitted, because they are in the file of the
+ * comparison.
+ */
 function reported(result: SimulationComparison["results"][number]): StudyResult[] {
   const { segment, measure, unit, mean_a, mean_b, difference, low, high, p_holm, verdict } = result;
   const { smallest_shown, size, runs_for_size } = result;

@@ -1,11 +1,11 @@
 import type { StudyReport } from "@concordat/contracts/study-report";
 
-/** The basis of a question about the messages. */
+/** The research question and the answer of a study. */
 export type Asked = Pick<StudyReport, "question" | "answer">;
 
 /**
- * The question for the copilot: whether to choose the best message. If no message was found to be better,
- * none is proposed: a proposal would exceed the computed results.
+ * Returns the question for the copilot: whether to choose the best message. If no message was found to be better, it is
+ * only the research question, because a proposal would go beyond the computed results.
  */
 export function askedOf({ question, answer }: Asked): string {
   const [candidate] = answer.best;

@@ -2,7 +2,7 @@ import type { Scenario } from "@concordat/contracts/scenario";
 import type { StudyMessageResult, StudyModel } from "@concordat/contracts/study-report";
 import { counted, formatNumber } from "@concordat/report-kit";
 
-/** The input of the caveats. */
+/** The data from which caveats are derived. */
 export interface Worth {
   readonly model: StudyModel | null;
   readonly scenario: Pick<Scenario, "rounds">;
@@ -14,7 +14,10 @@ export interface Worth {
 const notPeople =
   "Agents are not people. What a model writes in their names was not measured on anybody, and no size of a study changes that.";
 
-/** The caveats of a study with real answers: what is said about people rests on these, all else on agents. */
+/**
+ * Adapts the caveats of a study with real answers: statements about people are based on the real answers, and all
+ * others on agents.
+ */
 export function caveatsWithPeople(caveats: readonly string[], answered: number): string[] {
   return caveats.map((caveat) =>
     caveat === notPeople
@@ -23,10 +26,10 @@ export function caveatsWithPeople(caveats: readonly string[], answered: number):
   );
 }
 
-/** Number of runs below which intervals are wide, whatever is compared. */
+/** Below this number of runs, intervals are always wide. */
 const fewRuns = 10;
 
-/** The caveats of a result, one sentence each. */
+/** Returns the caveats of a result, one sentence each. */
 export function caveatsOf({ model, scenario, agents, runs, messages }: Worth): string[] {
   const unanswered = messages.reduce((sum, { invalid, failed }) => sum + invalid + failed, 0);
   const asked = messages.reduce((sum, message) => sum + message.asked, 0);
@@ -45,7 +48,10 @@ export function caveatsOf({ model, scenario, agents, runs, messages }: Worth): s
   ];
 }
 
-/** A prefix of a digest, sufficient to distinguish two models; `report.json` has the complete digest. */
+/**
+ * Returns the start of a digest, which is sufficient to distinguish two models. `report.json` contains the complete
+ * digest.
+ */
 function shortDigest(digest: string): string {
   return digest.length <= 24 ? digest : `${digest.slice(0, 23)}…`;
 }

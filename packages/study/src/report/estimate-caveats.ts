@@ -4,8 +4,8 @@ import { formatDifference, formatValue } from "./measure-words.js";
 import { pairNames } from "./pair-names.js";
 
 /**
- * Explains how the deciding measure was estimated if choices were drawn from known odds, and gives the result of the
- * other kind of values.
+ * Returns caveats for deciding measures that have both counted and expected values: which kind was compared, why, and
+ * the result for the other kind.
  */
 export function estimateCaveats(study: Study, comparisons: readonly SimulationComparison[]): string[] {
   return pairNames(study).flatMap(({ a, b }, index) => {

@@ -36,7 +36,9 @@ export function factsOf({ runs, messages, pairs }: Computed): StudyFact[] {
   return sentences.map((sentence, index) => ({ id: `s${index + 1}`, ...sentence }));
 }
 
-/** Returns false for a measure that is 0 on both sides in all runs: it appears only in the tables. */
+/**
+ * Whether a result is stated as a fact. A measure that is 0 for both messages in all runs appears only in the tables.
+ */
 function saysSomething({ mean_a, mean_b, verdict }: StudyResult): boolean {
   return verdict !== "nothing-varies" || mean_a !== 0 || mean_b !== 0;
 }

@@ -21,17 +21,17 @@ export const measureNames: Readonly<Record<StudyResult["measure"], string>> = {
 /** The unit of a measure's values. */
 export type Unit = ReturnType<typeof unitOf>;
 
-/** The unit of a measure's values, as in `simulation-comparison/v1`; rates are shares. */
+/** Returns the unit of a measure's values, as in `simulation-comparison/v1`. The unit of rates is `share`. */
 export function unitOf(measure: Measure) {
   return definitionOf(measure).unit;
 }
 
-/** Formats a value of a measure: a share as a percentage. */
+/** Formats a value of a measure. Shares are formatted as percentages. */
 export function formatValue(value: number | null, unit: Unit): string {
   return unit === "share" ? formatShare(value) : formatNumber(value);
 }
 
-/** Formats a difference of two values: of shares in percentage points. */
+/** Formats a difference of two values with its sign. Differences of shares are in percentage points. */
 export function formatDifference(value: number | null, unit: Unit): string {
   if (value === null) return formatNumber(null);
   if (unit !== "share") return formatChange(value);
@@ -39,25 +39,27 @@ export function formatDifference(value: number | null, unit: Unit): string {
   return `${value > 0 && written !== "0" ? "+" : ""}${written} points`;
 }
 
-/** Formats the size of a difference, without a sign: of shares in percentage points. */
+/** Formats the size of a difference without a sign. Differences of shares are in percentage points. */
 export function formatSize(value: number | null, unit: Unit): string {
   if (value === null) return formatNumber(null);
   const size = Math.abs(value);
   return unit === "share" ? `${points(size)} points` : formatNumber(size);
 }
 
-/** Percentage points with three digits: more would be spurious for a few runs. */
+/**
+ * Converts a share to percentage points with three significant digits. More digits would be spurious for a few runs.
+ */
 function points(share: number): string {
   const value = Number(percentage(share).toPrecision(3));
   return Math.abs(value) < 0.001 ? formatNumber(value) : String(value);
 }
 
-/** Converts a share to per cent. */
+/** Converts a share to a percentage. */
 export function percentage(share: number): number {
   return share * 100;
 }
 
-/** Names in a sentence: `a, b and c`. */
+/** Joins names for a sentence: `a, b and c`. */
 export function listOf(names: readonly string[]): string {
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }

@@ -3,8 +3,8 @@ import type { ComputedReport } from "./build-report.js";
 import { percentage } from "./measure-words.js";
 
 /**
- * The numbers that a model's text about a study may contain: every computed number, also as a percentage.
- * Numbers in the agents' own texts were not computed.
+ * Returns the numbers that a model's text about a study may contain: all computed numbers, also as percentages. Numbers
+ * in the agents' own texts are excluded, because they were not computed.
  */
 export function numbersIn({ decisions: _, ...computed }: ComputedReport): SupportedNumbers {
   const numbers: number[] = [];

@@ -1,6 +1,6 @@
 import type { Study } from "@concordat/contracts/study";
 
-/** The names of all pairs of messages, in the order of the comparisons. */
+/** Returns the names of all pairs of messages, in the order of the comparisons. */
 export function pairNames({
   messages,
 }: Pick<Study, "messages">): { readonly a: string; readonly b: string }[] {

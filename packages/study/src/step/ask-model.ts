@@ -4,12 +4,12 @@ import type { ChatClient } from "@concordat/llm";
 export interface AskModel {
   /** The client of the model. */
   readonly client: ChatClient;
-  /** Randomness of sampling, 0 to 2. Default: the engine's. */
+  /** The sampling temperature, 0 to 2. Default: that of the engine. */
   readonly temperature?: number;
-  /** Time limit of a request, in milliseconds. Default: that of the analyst and of the copilot. */
+  /** Time limit of a request, in milliseconds. Default: the time limits of the analyst and the copilot. */
   readonly timeoutMs?: number;
-  /** Cassettes to which the client records. Default: none. */
+  /** The cassette files to which the client records, if any. Default: none. */
   readonly recordings?: readonly string[];
-  /** Aborts the work; answers so far are kept. */
+  /** Aborts the requests. Answers received so far are kept. */
   readonly signal?: AbortSignal;
 }

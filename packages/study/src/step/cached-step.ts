@@ -3,9 +3,10 @@ import { FilesError } from "@concordat/files";
 import { StudyError } from "../error/study-error.js";
 
 /**
- * Runs a step in a separate folder within that of the study.
- * @param parts the folders of this step and of those that rest on it
- * @throws {StudyError} DAMAGED when the folder was made from other runs, or by a version that words them otherwise
+ * Runs a step that has its own folder in the study's folder.
+ * @param parts the folders of this step and of the steps that depend on it
+ * @throws {StudyError} DAMAGED when the folder was created from other runs, or by a version that describes them
+ *   differently
  */
 export async function cachedStep<Made>(
   folder: string,

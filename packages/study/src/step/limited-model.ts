@@ -3,18 +3,18 @@ import type { Limits } from "@concordat/simulation";
 import { type ReachedLimit, type RunUsage, reachedLimit, spend } from "@concordat/simulation/limits";
 import type { AskModel } from "./ask-model.js";
 
-/** A model from which text is requested until a limit of the study is reached. */
+/** A model that is only called until a limit of the study is reached. */
 export interface LimitedModel {
-  /** The options for requests; their signal aborts when a limit is reached. */
+  /** The options for requests. Their signal is aborted when a limit is reached. */
   readonly ask: AskModel;
-  /** The limit that was reached; `null` if none was. */
+  /** Returns the limit that was reached; `null` if none was. */
   readonly reached: () => ReachedLimit | null;
 }
 
 /**
- * Limits the number of requests to a model. When a limit is reached, the request is not sent: those in flight
- * are awaited, and the model's job is then aborted by its signal.
- * @param spent what the study has used so far; what is asked is added
+ * Limits the number of requests to a model. When a limit is reached, the next request is not sent. Instead, requests in
+ * flight are awaited, and then the signal of the options is aborted.
+ * @param spent the usage of the study so far. The usage of requests is added to it
  */
 export function limitedModel({ signal, ...ask }: AskModel, limits: Limits, spent: RunUsage): LimitedModel {
   const stop = new AbortController();

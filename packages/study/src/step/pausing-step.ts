@@ -3,12 +3,9 @@ import { isOutage } from "@concordat/llm";
 import type { Pause } from "@concordat/simulation";
 import { interrupted } from "@concordat/simulation/limits";
 
-/**
- * The error of a step that cannot ask its model at present. Results so far are kept, and the study can be
- * resumed.
- */
+/** Error for a step whose model is currently unavailable. The results so far are kept, and the study can be resumed. */
 export class StepPaused extends Error {
-  /** The reason. */
+  /** The pause of the study. */
   readonly pause: Pause;
 
   constructor(pause: Pause) {
@@ -18,15 +15,15 @@ export class StepPaused extends Error {
 }
 
 /**
- * The pause of a study whose step fails with this error. `null` if a retry would fail in the same way: the
- * report then states that the step is missing.
+ * Returns the pause of a study whose step fails with this error. Returns `null` if a retry would fail in the same way.
+ * In that case, the report states that the step is missing.
  */
 export function pauseFor(code: string, message: string): Pause | null {
   if (code === "ABORTED") return { ...interrupted, message: "the study was stopped" };
   return isOutage(code) ? { cause: "model", code, message } : null;
 }
 
-/** Runs a step; a failure that would affect every request pauses the study. */
+/** Runs a step. If it fails for a reason that would affect every request, the study pauses. */
 export async function pausing<Result>(make: () => Promise<Result>): Promise<Result> {
   try {
     return await make();

@@ -6,7 +6,7 @@ import type { Cost } from "@concordat/simulation/limits";
 import { exists } from "../study/exists.js";
 import { adviceFile, names } from "../study/layout.js";
 
-/** The recorded usage of the analyst and the copilot. */
+/** Returns the recorded usage of the analyst and the copilot. */
 export async function usageOfModel(folder: string): Promise<Cost[]> {
   return [...(await spentOnAnalysis(folder)), ...(await spentOnAdvice(folder))];
 }
@@ -17,7 +17,10 @@ async function spentOnAnalysis(folder: string): Promise<Cost[]> {
   return (await readWhole(file, { pipes: false })).toString("utf8").split("\n").flatMap(attemptCost);
 }
 
-/** The cost of a line of the log. A torn line is dropped when the analysis is resumed, and does not count. */
+/**
+ * Returns the usage of one line of the log. An incomplete line is not counted, because it is dropped when the analysis
+ * is resumed.
+ */
 function attemptCost(line: string): Cost[] {
   const attempt = parsed(line);
   if (!isRecord(attempt)) return [];

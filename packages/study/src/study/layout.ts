@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Study, StudyMessage } from "@concordat/contracts/study";
 
-/** The names in a study's folder. */
+/** The names of files and folders in a study's folder. */
 export const names = {
   claim: "claim.json",
   study: "study.json",
@@ -15,22 +15,25 @@ export const names = {
   html: "report.html",
 } as const;
 
-/** The folder of a message's ensemble, relative to the study's. */
+/** Returns the folder of a message's ensemble, relative to the study's folder. */
 export function messageFolder({ name }: Pick<StudyMessage, "name">): string {
   return `${names.messages}/${name}`;
 }
 
-/** The folders of all ensembles. */
+/** Returns the folders of the ensembles of all messages. */
 export function ensembleFolders(folder: string, { messages }: Study): string[] {
   return messages.map((message) => join(folder, messageFolder(message)));
 }
 
-/** The file that contains the copilot's run. */
+/** Returns the path of the file with the copilot's run. */
 export function adviceFile(folder: string): string {
   return join(folder, names.advice, "decision.run.json");
 }
 
-/** The file with the comparison of two messages. The separator cannot occur in the name of a message. */
+/**
+ * Returns the name of the file with the comparison of two messages. The separator cannot occur in the name of a
+ * message.
+ */
 export function comparisonFile(a: string, b: string): string {
   return `comparison-${a}_${b}.json`;
 }

@@ -16,17 +16,17 @@ import {
 } from "@concordat/simulation/documents";
 import { slotEvents } from "./slot-events.js";
 
-/** A study, and the scenario in which its messages are simulated. */
+/** A study with its scenario. */
 export interface ReadStudy {
-  /** The study with its defaults. */
+  /** The study with its default values. */
   readonly study: Study;
-  /** The unchanged scenario, with the post that each message replaces. */
+  /** The scenario as read, including the post that each message replaces. */
   readonly scenario: LoadedScenario;
 }
 
 /**
- * Reads a study and its scenario with every file that they name, and checks everything before anything runs.
- * @throws {ScenarioError} with every problem, each with its place
+ * Reads a study, its scenario and all their files, and checks everything.
+ * @throws {ScenarioError} with every problem and its location
  * @example
  * const { study } = await readStudy("examples/market-street/study.json");
  */

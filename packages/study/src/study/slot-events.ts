@@ -3,12 +3,12 @@ import type { Scenario, ScenarioEvent } from "@concordat/contracts/scenario";
 /** An event at which a post appears. */
 export type PostEvent = Extract<ScenarioEvent, { kind: "post" }>;
 
-/** The post events that have a slot. */
+/** Returns the events whose post has the given slot. */
 export function slotEvents({ events }: Scenario, slot: string): PostEvent[] {
   return events.filter((event): event is PostEvent => isOf(event, slot));
 }
 
-/** A scenario with another text in a slot. All random draws except those for the text are unchanged. */
+/** Returns a scenario with another text in a slot. All random numbers remain the same. */
 export function withText(scenario: Scenario, slot: string, text: string): Scenario {
   const events = scenario.events.map((event) =>
     isOf(event, slot) ? { ...event, post: { ...event.post, text } } : event,

@@ -19,17 +19,17 @@ import { ensembleFolders, isOwnName, names } from "./layout.js";
 import type { ReadStudy } from "./read-study.js";
 import { slotEvents, withText } from "./slot-events.js";
 
-/** A study on disk. */
+/** The open folder of a study. */
 export interface StudyFolder {
   /** The path of the folder. */
   readonly folder: string;
   /** The definition of the study. */
   readonly study: Study;
-  /** The scenario of the first message; those of the others differ only in the message's text. */
+  /** The scenario of the first message. The scenarios of the other messages differ only in the text of the post. */
   readonly scenario: LoadedScenario;
   /** The id of the post whose text the messages replace. */
   readonly post: string;
-  /** The files of the study itself. */
+  /** Writes the files of the study itself, other than those of its ensembles. */
   readonly files: Pick<Run, "write">;
   /** Releases the lock of the folder. */
   close(): Promise<void>;
@@ -41,11 +41,12 @@ const readStudyRule: Rule = {
 };
 
 /**
- * Creates a folder with the study and, for each message, an ensemble whose runs have not started. If the creation was
- * interrupted, the same call continues it.
- * @throws {SqliteMissingError} if SQLite, which stores the runs, is not installed
- * @throws {ExportError} DUCKDB_MISSING if DuckDB, which exports the decisions, is not installed
- * @throws {FilesError} RUN_EXISTS when the folder contains a study, LOCKED, OUTPUT_EXISTS, UNWRITABLE
+ * Creates a folder with the study, and an ensemble for each message. Their runs are not started. If the creation was
+ * interrupted, the same call completes it.
+ * @throws {SqliteMissingError} when SQLite, which stores the runs, is not installed
+ * @throws {ExportError} DUCKDB_MISSING when DuckDB, which exports the decisions, is not installed
+ * @throws {FilesError} RUN_EXISTS when the folder already contains a study; LOCKED when another process uses it;
+ *   OUTPUT_EXISTS when it contains other files; UNWRITABLE when it cannot be written
  * @throws {RunFolderError} when the folder of an ensemble contains other files
  * @example
  * const folder = await createStudyFolder("out/study", await readStudy("study.json"));
@@ -60,7 +61,7 @@ export async function createStudyFolder(
   const { study, scenario } = read;
   await checkSqlite();
   await checkDuckDB();
-  // Written last: without this file there is no study to resume, and an interrupted creation starts again.
+  // This file is written last. Without it, there is no study to resume, and an interrupted creation starts again.
   const whole = await exists(join(folder, names.study));
   const foreign = foreignNames(await exists(join(folder, names.claim)));
   const run = await openRun({
@@ -72,8 +73,8 @@ export async function createStudyFolder(
   });
   try {
     const folders = ensembleFolders(folder, study);
-    // A study started by an earlier version is completed with the rules of its first message, so that all
-    // messages are played alike.
+    // A study that was started by an earlier version is completed with the rules of its first message, so that all
+    // messages have the same rules.
     let rules: number | undefined;
     for (const [index, { text }] of study.messages.entries()) {
       const loaded = { ...scenario, scenario: withText(scenario.scenario, study.slot, text) };
@@ -91,8 +92,8 @@ export async function createStudyFolder(
 }
 
 /**
- * Names of folders that count as foreign until the study is complete. After its claim, the folders of its ensembles
- * do not.
+ * Returns the names of folders that do not belong to a study before it is complete. The folders of its ensembles belong
+ * to it after the claim was written.
  */
 function foreignNames(isClaimed: boolean): readonly string[] {
   const later = [names.tables, names.analysis, names.advice];
@@ -100,11 +101,11 @@ function foreignNames(isClaimed: boolean): readonly string[] {
 }
 
 /**
- * Opens a folder that contains a study, to resume it.
- * @throws {SqliteMissingError} if SQLite, which stores the runs, is not installed
- * @throws {ExportError} DUCKDB_MISSING if DuckDB, which exports the decisions, is not installed
- * @throws {StudyError} NO_STUDY
- * @throws {FilesError} LOCKED when another process has it, OTHER_RUN when its study was changed
+ * Opens a folder that contains a study in order to resume it.
+ * @throws {SqliteMissingError} when SQLite, which stores the runs, is not installed
+ * @throws {ExportError} DUCKDB_MISSING when DuckDB, which exports the decisions, is not installed
+ * @throws {StudyError} NO_STUDY when the folder contains no study
+ * @throws {FilesError} LOCKED when another process uses the folder; OTHER_RUN when its study was changed
  * @throws {RunFolderError} when an ensemble is missing or was changed
  */
 export async function openStudyFolder(folder: string, code: ScenarioCode = {}): Promise<StudyFolder> {

@@ -2,14 +2,14 @@ import type { ConcordatError } from "@concordat/contracts/contract";
 import type { ChatRequest } from "@concordat/llm";
 import { createScriptedClient, type ScriptedClient } from "@concordat/llm/scripted";
 
-/** The source of a request. */
+/** The part of the program that sends a request. */
 export type Asker = "decision" | "survey" | "analyst" | "analyst-words" | "copilot";
 
-/** The deviations from a model that answers everything. */
+/** Deviations from a model that answers every request. */
 export interface StudyModelOptions {
   /** Returns the error with which a request fails; `null` if it is answered. */
   readonly fails?: (asker: Asker, index: number) => ConcordatError | null;
-  /** Every n-th decision fails, by the seeds of requests. Default: none. */
+  /** If set to n, every n-th decision fails, determined by the seed of the request. Default: none. */
   readonly silentEvery?: number;
   /** The reason of every decision. */
   readonly reason?: string;
@@ -40,8 +40,8 @@ const copilotSteps: readonly (readonly [mark: string, answer: (rationale: string
 ];
 
 /**
- * A model that reshares one message more often than others, explores mechanically, and weighs the given
- * results.
+ * Returns a scripted model that reshares one message more often than the others, and gives fixed answers as analyst and
+ * copilot.
  */
 export function studyModel(options: StudyModelOptions = {}): ScriptedClient {
   const {
@@ -69,7 +69,7 @@ type Words = Required<Pick<StudyModelOptions, "reason" | "rationale">>;
 
 const answers: Readonly<Record<Asker, (prompt: string, request: ChatRequest, words: Words) => object>> = {
   decision(prompt, { seed = 0 }, { reason }) {
-    // Out of seven seeds: more if children can play, so that messages differ and results vary.
+    // For 5 of 7 seeds if children can play, otherwise for 2 of 7. Messages therefore differ, and results vary.
     const isShared = Number(seed) % 7 < (prompt.includes("Children can play") ? 5 : 2);
     return isShared ? { reason, choice: "RESHARE", content: "Look." } : { reason, choice: "SCROLL" };
   },

@@ -17,11 +17,11 @@ import type { studyModel } from "./study-model.js";
 /** The example study of the tests. */
 export const example: string = join(import.meta.dirname, "../../../../examples/market-street/study.json");
 
-/** A folder for the studies of a test file. */
+/** A temporary folder for the studies of a test file. */
 export interface StudyPlace {
-  /** A path in the folder. */
+  /** Returns a path in the folder. */
   at(...names: string[]): string;
-  /** A file in the folder, as JSON. */
+  /** Reads a JSON file in the folder. */
   json(...names: string[]): Promise<unknown>;
   /** Starts or resumes a study, and conducts it until its end or a pause. */
   conducted(
@@ -30,7 +30,7 @@ export interface StudyPlace {
     more?: Partial<ConductOptions>,
     open?: "begin" | "resume",
   ): Promise<StudyResult>;
-  /** The report of a study. */
+  /** Reads the report of a study. */
   report(name: string): Promise<StudyReport>;
 }
 
