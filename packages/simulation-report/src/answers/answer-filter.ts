@@ -1,12 +1,12 @@
 import { hasAll } from "../lists/has-all.js";
 import type { ListedAnswer } from "./listed-answer.js";
 
-/** A filter for answers: an answer matches if it has all the given properties. */
+/** A filter for answers. An answer matches if it has all the given properties. */
 export interface AnswerFilter
   extends Partial<
     Pick<ListedAnswer, "round" | "agent" | "segment" | "survey" | "question" | "state" | "code">
   > {
-  /** The answer; a number as written. */
+  /** The answer. A number is written as text. */
   readonly answer?: string;
 }
 

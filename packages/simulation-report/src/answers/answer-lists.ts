@@ -2,20 +2,20 @@ import { GatheredLists, type ListBehindNumber } from "../lists/gathered-lists.js
 import type { AnswerFilter } from "./answer-filter.js";
 import type { ListedAnswer } from "./listed-answer.js";
 
-/** The answers behind a number. */
+/** The list of the answers behind a number. */
 export type AnswerList = ListBehindNumber<ListedAnswer, AnswerFilter>;
 
-/** Collects the answers behind the numbers of a report. */
+/** Returns a collector of the answers behind the numbers of a report. */
 export function gatheredAnswers(): GatheredLists<ListedAnswer, AnswerFilter> {
   return new GatheredLists(filtersOf, answerListKey);
 }
 
-/** A key for the filter: equal for equal filters. */
+/** Returns a key that is equal for equal filters. */
 export function answerListKey({ round, survey, question, answer, state }: AnswerFilter): string {
   return JSON.stringify([round, survey, question, answer, state].map((value) => value ?? null));
 }
 
-/** The filters whose answers are counted for an answer. */
+/** Returns the filters of all numbers in which an answer is counted. */
 function filtersOf({ round, survey, question, kind, state, answer }: ListedAnswer): AnswerFilter[] {
   const asked = { survey, question, round };
   return [
@@ -27,7 +27,7 @@ function filtersOf({ round, survey, question, kind, state, answer }: ListedAnswe
   ];
 }
 
-/** Whether answers are counted individually: numbers and free texts are all different. */
+/** Whether each possible answer is counted. Numbers and texts are not, because most of them occur only once. */
 function isCounted(kind: ListedAnswer["kind"]): boolean {
   return kind === "choice" || kind === "scale";
 }

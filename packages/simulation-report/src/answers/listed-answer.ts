@@ -1,7 +1,7 @@
 import type { AskedAnswer, WorldView } from "@concordat/simulation";
 import { segmentOf } from "@concordat/simulation/results";
 
-/** The outcome of a survey question, as listed. */
+/** A survey question to an agent and its outcome, as shown in lists. */
 export interface ListedAnswer {
   /**
    * The round before which the question was asked, counted from 0; the number of rounds if it was asked after the
@@ -20,7 +20,7 @@ export interface ListedAnswer {
   readonly kind: AskedAnswer["question"]["kind"];
   /** The outcome of the question. */
   readonly state: "valid" | "invalid" | "failed";
-  /** The reason why there is no answer; `null` if there is one. */
+  /** The code of the error; `null` if there is an answer. */
   readonly code: string | null;
   /** The answer; `null` if there is none. */
   readonly answer: string | number | null;

@@ -4,7 +4,7 @@ import { meanInterval } from "@concordat/simulation";
 import { meanAnswers } from "../survey/mean-answers.js";
 import { differenceSentence, roundsOf } from "./difference-words.js";
 
-/** The answers on both sides, and their shifts; empty if no questions are compared. */
+/** Renders the survey answers on both sides and their shifts. Empty if no questions are compared. */
 export function comparedSurveys(comparison: SimulationComparison): string {
   const { results } = comparison;
   const asked = results.filter(({ survey, segment }) => survey !== undefined && segment === null);

@@ -8,8 +8,8 @@ import { comparedSurveys } from "./compared-surveys.js";
 import { bySize, inSentences, sides } from "./comparison-sections.js";
 
 /**
- * Renders a comparison as one HTML file: the differences, their sizes and their certainty, and what cannot be
- * distinguished.
+ * Renders a comparison as one HTML file: the differences, their sizes and their certainty, and the measures without a
+ * significant difference.
  * @example
  * await writeFile("comparison.html", renderComparison(compareRuns({ a, b })));
  */

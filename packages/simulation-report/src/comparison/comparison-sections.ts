@@ -22,7 +22,7 @@ import {
 import { isShare, measured, measureName } from "../render/measure-names.js";
 import { differenceSentence, named, nameOf, roundsOf, signed, unitOf } from "./difference-words.js";
 
-/** Maximum number of measures in one chart. */
+/** Maximum number of measures in a chart. */
 const maxDrawn = 40;
 
 /** What differs and what cannot be distinguished, as sentences. */
@@ -69,7 +69,7 @@ function sentences(results: readonly ComparedMeasure[], rounds: number): string 
   return `<ul>\n${items.join("\n")}\n</ul>`;
 }
 
-/** Whether a run's value differs from the others. */
+/** Whether the value is not the same in all runs. */
 function varies({ values_a, values_b }: ComparedMeasure): boolean {
   return new Set([...values_a, ...values_b]).size > 1;
 }
@@ -118,7 +118,7 @@ export function bySize(comparison: SimulationComparison): string {
   );
 }
 
-/** The label of a measure in a chart; a long name is truncated. */
+/** Returns the label of a measure in a chart. Long names are shortened. */
 function labelOf(result: ComparedMeasure, rounds: number): string {
   const { segment } = result;
   const name = measureName(named(result), rounds);

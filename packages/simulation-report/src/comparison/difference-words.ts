@@ -3,8 +3,8 @@ import { capitalised, counted, formatNumber, shortened } from "@concordat/report
 import { isShare, measured, measureName } from "../render/measure-names.js";
 
 /**
- * Describes the comparison of one measure in one or two sentences, without statistical terms.
- * @param rounds of the runs that are compared, which say of a survey whether it was asked after the last
+ * Describes the comparison of a measure in one or two sentences without statistical terms.
+ * @param rounds the number of rounds of the compared runs. It determines whether a survey followed the last round
  */
 export function differenceSentence(result: ComparedMeasure, rounds: number): string {
   return [verdictSentence(result, rounds), estimateSentence(result)].filter((text) => text !== "").join(" ");
@@ -25,7 +25,10 @@ function verdictSentence(result: ComparedMeasure, rounds: number): string {
   }
 }
 
-/** The result of the other kind of values: counted ones next to expected ones, or the other way round. */
+/**
+ * Returns a sentence with the result for the other kind of values: counted if expected ones were compared, and vice
+ * versa. Empty if there are no other values.
+ */
 function estimateSentence({ measure, unit, estimate }: ComparedMeasure): string {
   if (estimate === undefined) return "";
   const { basis, reason, other } = estimate;
@@ -41,7 +44,7 @@ function estimateSentence({ measure, unit, estimate }: ComparedMeasure): string 
     : `These are counted rates: ${reason}. Expected by the odds: ${means}${between}.`;
 }
 
-/** The name of a measure, with its segment. */
+/** Returns the name of a measure, with its segment if it has one. */
 export function nameOf(
   result: Pick<ComparedMeasure, "measure" | "segment" | "survey">,
   rounds: number,
@@ -50,30 +53,32 @@ export function nameOf(
   return result.segment === null ? name : `${name}, of ${shortened(result.segment, 60)}`;
 }
 
-/** The number of rounds on both sides if a survey was asked after the last round. */
+/**
+ * Returns the number of rounds of the compared runs. A survey after the last round may be recorded for only one side.
+ */
 export function roundsOf({ a, b }: Pick<SimulationComparison, "a" | "b">): number {
   return Math.max(a.rounds, b.rounds);
 }
 
-/** The properties that a measure's name depends on. */
+/** Returns the properties of a result on which the name of its measure depends. */
 export function named({ measure, survey }: Pick<ComparedMeasure, "measure" | "survey">) {
   return survey === undefined ? { measure } : { measure, survey };
 }
 
-/** The size of a difference without its sign: of shares in percentage points, of others in their unit. */
+/** Formats the size of a difference without its sign, with its unit. Differences of shares are in percentage points. */
 function sizeOf(result: Compared, value: number): string {
   return `${numberOf(result, Math.abs(value))} ${unitOf(result)}`;
 }
 
 type Compared = Pick<ComparedMeasure, "measure" | "unit">;
 
-/** A difference with its sign: of shares in percentage points; without its unit. */
+/** Formats a difference with its sign but without its unit. Differences of shares are in percentage points. */
 export function signed(result: Compared, value: number): string {
   const sign = value > 0 ? "+" : value < 0 ? "−" : "";
   return sign + numberOf(result, Math.abs(value));
 }
 
-/** The unit of a measure's differences. */
+/** Returns the unit of a measure's differences. */
 export function unitOf({ measure, unit }: Compared): string {
   return isShare(measure) ? "percentage points" : unit;
 }

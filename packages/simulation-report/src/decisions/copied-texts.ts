@@ -5,8 +5,8 @@ import { repeatsText } from "./repeats-text.js";
 type Written = Pick<ListedDecision, "content" | "reason">;
 
 /**
- * The texts of a decision that only repeat what the agent was shown: the post, the post that it replies to,
- * or the agent's profile.
+ * Returns which texts of a decision only repeat what the agent was shown: the post, the post to which it replies, or
+ * the agent's profile.
  */
 export function copiedTexts(
   { content, reason }: Written,

@@ -1,10 +1,12 @@
 import { hasAll } from "../lists/has-all.js";
 import type { ListedDecision } from "./decision.js";
 
-/** A filter for decisions: a decision matches if it has all the given properties. */
+/** A filter for decisions. A decision matches if it has all the given properties. */
 export interface DecisionFilter
   extends Partial<Pick<ListedDecision, "round" | "agent" | "segment" | "post" | "choice" | "code">> {
-  /** The outcome of the decisions; `asked` includes valid, invalid and failed ones. */
+  /**
+   * The outcome of the decision. `asked` matches every decision requested from a model: valid, invalid and failed ones.
+   */
   readonly state?: ListedDecision["state"] | "asked";
 }
 

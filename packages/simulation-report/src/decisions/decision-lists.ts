@@ -2,20 +2,20 @@ import { GatheredLists, type ListBehindNumber } from "../lists/gathered-lists.js
 import type { ListedDecision } from "./decision.js";
 import type { DecisionFilter } from "./decision-filter.js";
 
-/** The decisions behind a number. */
+/** The list of the decisions behind a number. */
 export type DecisionList = ListBehindNumber<ListedDecision, DecisionFilter>;
 
-/** Collects the decisions behind the numbers of a report. */
+/** Returns a collector of the decisions behind the numbers of a report. */
 export function gatheredDecisions(): GatheredLists<ListedDecision, DecisionFilter> {
   return new GatheredLists(filtersOf, decisionListKey);
 }
 
-/** A key for the filter: equal for equal filters. */
+/** Returns a key that is equal for equal filters. */
 export function decisionListKey({ round, segment, post, choice, code, state }: DecisionFilter): string {
   return JSON.stringify([round, segment, post, choice, code, state].map((value) => value ?? null));
 }
 
-/** The filters whose decisions are counted for a decision. */
+/** Returns the filters of all numbers in which a decision is counted. */
 function filtersOf({ round, segment, post, choice, code, state }: ListedDecision): DecisionFilter[] {
   const isAsked = state !== "by_rule";
   const places: DecisionFilter[] = [

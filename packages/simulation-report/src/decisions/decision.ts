@@ -1,6 +1,6 @@
 import type { Choice, Route } from "@concordat/simulation";
 
-/** A decision, as listed. */
+/** A decision, as shown in lists. */
 export interface ListedDecision {
   /** The round, counted from 0. */
   readonly round: number;
@@ -8,13 +8,13 @@ export interface ListedDecision {
   readonly agent: string;
   /** The agent's segment; `null` if it has none. */
   readonly segment: string | null;
-  /** The policy that decided: `model`, `reasoner`, or the name of a rule. */
+  /** The name of the policy that decided: `model`, `reasoner`, or the name of a rule. */
   readonly policy: string;
   /** The id of the post; `null` if no post of a complete feed was chosen. */
   readonly post: string | null;
-  /** The post's rank in the feed, counted from 1; `null` if `post` is. */
+  /** The rank of the post in the feed, counted from 1; `null` if `post` is `null`. */
   readonly rank: number | null;
-  /** The route by which the post reached the agent; `null` if `post` is. */
+  /** The route by which the post reached the agent; `null` if `post` is `null`. */
   readonly route: Route | null;
   /** The outcome: a valid, invalid or failed answer of a model, or the decision of a rule. */
   readonly state: "valid" | "invalid" | "failed" | "by_rule";
@@ -24,10 +24,10 @@ export interface ListedDecision {
   readonly choice: Choice | null;
   /** The text that the agent wrote; `null` if there is none. */
   readonly content: string | null;
-  /** The model's reason; `null` if there is none. */
+  /** The reason that the model gave; `null` if it gave none. */
   readonly reason: string | null;
-  /** The texts that only repeat what the agent was shown. Pages omit them. */
+  /** The texts that only repeat what the agent was shown. Pages do not show them. */
   readonly copied: readonly ("reason" | "content")[];
-  /** The rule that drew the choice of a decision whose text a model wrote; `null` if there is none. */
+  /** The name of the rule that sampled the choice, if a model only wrote the text; otherwise `null`. */
   readonly rule: string | null;
 }

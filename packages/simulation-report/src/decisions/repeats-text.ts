@@ -1,19 +1,19 @@
-/** Minimum number of words of a copied text: shorter ones occur by chance. */
+/** Minimum number of words of a text that counts as copied. Shorter texts may agree by chance. */
 const minWords = 4;
 
-/** Words normalized for comparison: letters and digits, in lower case. */
+/** Returns the words of a text for comparison: letters and digits in lower case. */
 function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
 }
 
-/** A key for texts with the same words, ignoring punctuation and case. */
+/** Returns a key that is equal for texts with the same words, regardless of case and punctuation. */
 export function wordsKey(text: string): string {
   return wordsOf(text).join(" ");
 }
 
 /**
- * Whether an agent's complete text is a run of at least four words of a text that it was shown. Such a text
- * is not characteristic of the agent: pages omit and count it, the record keeps it.
+ * Whether a complete text by an agent consists of at least four consecutive words of a text that it was shown. Such a
+ * text says nothing about the agent. Pages count it without showing it; the record keeps it.
  */
 export function repeatsText(written: string, shown: string): boolean {
   const words = wordsOf(written);

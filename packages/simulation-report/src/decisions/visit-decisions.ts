@@ -3,19 +3,19 @@ import type { ListedDecision } from "./decision.js";
 import { type DecisionFilter, matchesFilter } from "./decision-filter.js";
 import { type WalkOptions, walkDecisions } from "./walk-decisions.js";
 
-/** Options for visiting decisions. */
+/** Options for listing decisions. */
 export interface VisitOptions extends WalkOptions {
-  /** The filter. Default: all decisions. */
+  /** Selects the decisions. Default: all decisions. */
   readonly where?: DecisionFilter;
   /** Called with each decision. */
   readonly onDecision: (decision: ListedDecision) => void;
 }
 
 /**
- * Visits decisions of a run's closed rounds, by models and by rules: in each round first those by rules, in
- * the order of agents. They are rebuilt from the record, without a model.
+ * Calls a function for each decision in a run's closed rounds. In each round, the decisions of rules come first,
+ * ordered by agent. They are rebuilt from the record without a model.
  * @throws {RangeError} when an option is invalid
- * @throws {RunMismatchError} when the ledger holds another run, or none
+ * @throws {RunMismatchError} when the ledger contains a different run, or none
  * @throws {LedgerError} when the record was changed
  * @example
  * await visitDecisions({ scenario, ledger, where: { choice: "RESHARE" }, onDecision: ({ agent }) => console.log(agent) });

@@ -15,29 +15,29 @@ import type { ListedDecision } from "./decision.js";
 
 /** The callbacks for a replay. */
 export interface DecisionVisitor {
-  /** An item shown to an agent, before its outcome is known. */
+  /** Called with each item shown to an agent, before its outcome is known. */
   readonly onShown?: (shown: ShownToAgent, world: WorldView) => void;
   /**
-   * A decision, and the item that it concerns, if it was shown. Without this callback no records are read for
-   * their reasons.
+   * Called with each decision, and the item that it is about, if that was shown. If absent, the records with the
+   * reasons are not read.
    */
   readonly onDecision?: (decision: ListedDecision, shown: ShownToAgent | null, world: WorldView) => void;
-  /** The outcome of a survey question. */
+  /** Called with the outcome of each survey question. */
   readonly onAnswer?: (answer: AskedAnswer, round: number, world: WorldView) => void;
-  /** A round, once all its decisions are known. */
+  /** Called with each round after its decisions and answers. */
   readonly onRound?: (record: RoundRecord, world: WorldView) => void;
 }
 
-/** The run to replay. */
+/** Options for replaying a run. */
 export type WalkOptions = Omit<ReplayOptions, "onShown">;
 
 /**
- * Replays the decisions of a run's closed rounds: in each round first those by rules, in the order of agents.
+ * Replays the decisions of a run's closed rounds. In each round, the decisions of rules come first, ordered by agent.
  */
 export async function walkDecisions(options: WalkOptions, visitor: DecisionVisitor): Promise<void> {
   const { ledger } = options;
   const { onDecision } = visitor;
-  /** The items still to be decided on, by agent and post. */
+  /** The items whose decision is not known yet, by agent and post. */
   const open = new Map<string, ShownToAgent>();
   const onShown = (shown: ShownToAgent, world: WorldView): void => {
     visitor.onShown?.(shown, world);
@@ -117,12 +117,12 @@ function askedDecision(
   };
 }
 
-/** The parts of a decision that come from its record. */
+/** The parts of a decision that are read from its record. */
 type Told = Pick<ListedDecision, "reason" | "rule">;
 
 const nothingTold: Told = { reason: null, rule: null };
 
-/** The model's reasons for the decisions of a round, and the rules that drew their choices. */
+/** Reads the reasons for a round's decisions, and the rules that sampled their choices. */
 async function toldIn(ledger: RecordedRows, round: number): Promise<Map<string, Told>> {
   const all = new Map<string, Told>();
   for await (const { row } of ledger.read("decision", { round, columns: ["agent", "unit", "record"] })) {

@@ -4,7 +4,7 @@ import { limits } from "../limits.js";
 import { notPeople } from "../render/sentences.js";
 import type { EnsembleReport } from "./ensemble-report.js";
 
-/** The identity of the runs, and how to verify them. */
+/** Renders the identity of the ensemble's runs, and the commands that verify them. */
 export function about({ manifest, seed, redraw, runs, place }: EnsembleReport): string {
   const rows = [
     ["seed of the ensemble", String(seed)],

@@ -28,21 +28,21 @@ import type {
   MemberFigures,
 } from "./ensemble-report.js";
 
-/** A run of an ensemble, opened for reading. */
+/** A run of an ensemble that is open for reading. */
 export interface OpenMember extends Pick<WalkOptions, "scenario" | "ledger"> {
-  /** Releases the run's files and connections. */
+  /** Closes the run. */
   close(): Promise<void>;
 }
 
-/** The ensemble to report. */
+/** Options for collecting the report of an ensemble. */
 export interface EnsembleReportOptions extends Pick<WalkOptions, "rankers" | "custom"> {
-  /** The words that name the ensemble in commands. */
+  /** The arguments that identify the ensemble in commands. */
   readonly place: readonly string[];
-  /** The runs of the ensemble. */
+  /** The list of the ensemble's runs. */
   readonly ensemble: SimulationEnsemble;
   /** The scenario of the ensemble. */
   readonly scenario: LoadedScenario;
-  /** Opens a run for reading; `null` if it has not started. */
+  /** Opens a run for reading. Returns `null` if it has not started. */
   readonly open: (run: EnsembleRun) => Promise<OpenMember | null>;
 }
 
@@ -62,10 +62,10 @@ interface Member extends MemberFigures {
 }
 
 /**
- * Collects the data for the report of an ensemble: the counts of each run and, once all are complete, the
- * means over them.
+ * Collects the data for the report of an ensemble: the counts of each run, and the means over all runs if all are
+ * complete.
  * @throws {RangeError} when an option is invalid
- * @throws {RunMismatchError} when a run is of another scenario
+ * @throws {RunMismatchError} when a run has another scenario
  * @throws {LedgerError} when a record was changed
  */
 export async function collectEnsemble(options: EnsembleReportOptions): Promise<EnsembleReport> {
@@ -150,7 +150,7 @@ function meansOf(members: readonly Member[]): MeanOfMeasure[] {
   });
 }
 
-/** The survey questions, each with its outcome in all runs together. */
+/** Returns the survey questions, each with the total counts of its answers in all runs. */
 function questionsOf(members: readonly Member[]): AskedInEnsemble[] {
   const all = members.flatMap(({ answers }) => answers);
   return byQuestion(all).map(({ survey, question, rounds, answers }) => ({

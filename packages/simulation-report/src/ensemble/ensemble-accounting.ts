@@ -13,7 +13,7 @@ import { limits } from "../limits.js";
 import { outcomesChart } from "../render/decision-outcomes.js";
 import type { EnsembleReport } from "./ensemble-report.js";
 
-/** The numbers of items shown, requests and answers of each run, before any average. */
+/** Renders the numbers of items shown, requests and answers of each run. */
 export function accounting({ runs, totals, place }: EnsembleReport): string {
   const row = (label: string, counts: EnsembleReport["totals"], isTotal: boolean) => ({
     cells: [

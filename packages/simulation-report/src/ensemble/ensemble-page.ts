@@ -12,7 +12,7 @@ import { surveys } from "./mean-surveys.js";
 import { measures } from "./means.js";
 
 /**
- * Renders an ensemble as one HTML file: the counts of all runs, and their averages with intervals.
+ * Renders the report of an ensemble as one HTML file: the counts of all runs, and their means with intervals.
  * @example
  * await writeFile("report.html", renderEnsemble(await collectEnsemble({ ensemble, scenario, open, place: ["out/street"] })));
  */

@@ -2,21 +2,21 @@ import type { SimulationManifest } from "@concordat/contracts/simulation-manifes
 import type { Choice, MeanInterval, MeasuredAnswers, MeasuredValue } from "@concordat/simulation";
 import type { MeanOfRuns, RoundTotals } from "@concordat/simulation/results";
 
-/** A run of an ensemble. */
+/** A run of an ensemble with its counts and measures. */
 export interface MemberFigures {
-  /** The folder of the run, relative to that of the ensemble. */
+  /** The folder of the run, relative to the folder of the ensemble. */
   readonly folder: string;
   /** The seed of the run. */
   readonly seed: number;
   /** Number of closed rounds; 0 for a run that has not started. */
   readonly rounds: number;
-  /** The sums over them. */
+  /** The totals over the closed rounds. */
   readonly totals: RoundTotals;
-  /** The measures of `measureRun`. */
+  /** The measures of the run, as `measureRun` returns them. */
   readonly values: readonly MeasuredValue[];
 }
 
-/** A measure over all runs. */
+/** A measure with its mean over all runs. */
 export interface MeanOfMeasure
   extends Pick<MeasuredValue, "measure" | "segment" | "survey">,
     MeanInterval,
@@ -27,13 +27,13 @@ export interface MeanOfMeasure
   readonly greatest: number | null;
 }
 
-/** A survey question, with its outcome in all runs together. */
+/** A survey question with the total counts of its answers in all runs. */
 export interface AskedInEnsemble extends Pick<MeasuredAnswers, "survey" | "question"> {
-  /** The surveys that asked the question, by the round before which they asked it. */
+  /** The counts for each time when the question was asked, by the round before which it was asked. */
   readonly askings: readonly Pick<MeasuredAnswers, "round" | "asked" | "valid" | "invalid" | "failed">[];
 }
 
-/** A round over all runs: each choice as a share of the items shown. */
+/** The choices in a round as shares of the items shown, averaged over all runs. */
 export interface MeanRound {
   /** The round, counted from 0. */
   readonly round: number;
@@ -43,13 +43,13 @@ export interface MeanRound {
 
 /** The data for the report of an ensemble. */
 export interface EnsembleReport {
-  /** The words that name the ensemble in commands, such as `out/street`. */
+  /** The arguments that identify the ensemble in commands, such as `out/street`. */
   readonly place: readonly string[];
   /** The name of the scenario. */
   readonly name: string;
-  /** The seed from which those of the runs are derived. */
+  /** The seed from which the seeds of the runs are derived. */
   readonly seed: number;
-  /** Whether each run drew a separate audience and network. */
+  /** Whether each run generated its own audience and network. */
   readonly redraw: boolean;
   /** Number of agents in each run. */
   readonly agents: number;
@@ -61,15 +61,15 @@ export interface EnsembleReport {
   readonly runs: readonly MemberFigures[];
   /** Number of complete runs. */
   readonly complete: number;
-  /** The sums over all runs. */
+  /** The totals over all runs. */
   readonly totals: RoundTotals;
   /**
-   * The measures over all runs; empty until all are complete, because those that happen to be complete are
-   * not a sample.
+   * The measures averaged over all runs. Empty until all runs are complete, because the complete ones are not a random
+   * sample.
    */
   readonly measures: readonly MeanOfMeasure[];
-  /** The survey questions; empty until all runs are complete. */
+  /** The survey questions. Empty until all runs are complete. */
   readonly questions: readonly AskedInEnsemble[];
-  /** The rounds over all runs; empty until all are complete. */
+  /** The rounds averaged over all runs. Empty until all runs are complete. */
   readonly rounds: readonly MeanRound[];
 }

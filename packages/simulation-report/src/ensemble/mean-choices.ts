@@ -16,11 +16,11 @@ import { limits } from "../limits.js";
 import { choiceNames, choicesInOrder } from "../run/choices.js";
 import type { EnsembleReport } from "./ensemble-report.js";
 
-/** The agents' decisions in each round, averaged over the runs. */
+/** Renders the choices in each round, averaged over the runs. */
 export function choicesByRound({ rounds }: EnsembleReport): string {
   const made = choicesInOrder.filter((choice) => rounds.some(({ shares }) => (shares[choice].mean ?? 0) > 0));
   if (made.length === 0) return "";
-  // Stacked charts are compared with each other, so they share a scale.
+  // The charts are below each other and are compared, so they have the same axis.
   const range = rangeFromZero(
     rounds.flatMap(({ shares }) =>
       made.flatMap((choice) => [shares[choice].mean, clamped(shares[choice].interval)?.high ?? null]),
@@ -56,7 +56,7 @@ export function choicesByRound({ rounds }: EnsembleReport): string {
   );
 }
 
-/** A share is between 0 and 1: its interval is restricted to these. */
+/** Restricts the interval of a share to the possible values from 0 to 1. */
 function clamped(interval: MeanInterval["interval"]): MeanInterval["interval"] {
   if (interval === null) return null;
   return { low: Math.max(0, interval.low), high: Math.min(1, interval.high) };

@@ -11,16 +11,16 @@ import { isShare, measured, measureName } from "../render/measure-names.js";
 import type { EnsembleReport } from "./ensemble-report.js";
 import { meansTable } from "./means.js";
 
-/** Maximum number of segments in one chart. */
+/** Maximum number of segments in a chart. */
 const maxDrawn = 30;
 
-/** Exposures and decisions of segments, averaged over the runs. */
+/** Renders the exposures and decisions of each segment, averaged over the runs. */
 export function segments({ measures: all, scenarioRounds }: EnsembleReport): string {
   const ofSegments = all.filter(
     ({ segment, survey, runs }) => segment !== null && survey === undefined && runs > 0,
   );
   if (ofSegments.length === 0) return "";
-  // The stacked charts of segments' shares share a scale.
+  // The charts are below each other and are compared, so those of shares have the same axis.
   const range = rangeFromZero(
     ofSegments
       .filter(({ measure }) => isShare(measure))

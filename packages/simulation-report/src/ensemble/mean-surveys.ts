@@ -19,7 +19,7 @@ import { meanAnswers } from "../survey/mean-answers.js";
 import type { AskedInEnsemble, EnsembleReport } from "./ensemble-report.js";
 import { meansTable } from "./means.js";
 
-/** The survey answers and their shifts, averaged over the runs. */
+/** Renders the survey answers and their shifts, averaged over the runs. */
 export function surveys(report: EnsembleReport): string {
   const { questions } = report;
   if (questions.length === 0) return "";
@@ -77,7 +77,7 @@ function oneQuestion(
   ].join("\n");
 }
 
-/** The command that shows the answers behind the numbers of a question. */
+/** Renders the command that lists the answers behind the numbers of a question. */
 function singleAnswers(place: readonly string[], survey: string, question: string): string {
   const all = ["concordat", "simulate", "answers", ...place.map(shellWord)];
   return `<p class="muted">Single answers: ${command([...all, ...filterArguments({ survey, question })])}</p>`;

@@ -12,7 +12,7 @@ import { limits } from "../limits.js";
 import { isShare, measured, measureName } from "../render/measure-names.js";
 import type { EnsembleReport, MeanOfMeasure } from "./ensemble-report.js";
 
-/** The averages of all runs over the complete audience. */
+/** Renders the means of the measures over all runs, for the complete audience. */
 export function measures({ measures: all, runs, scenarioRounds }: EnsembleReport): string {
   const whole = all.filter(
     ({ segment, survey, runs: known }) => segment === null && survey === undefined && known > 0,
@@ -33,7 +33,7 @@ export function measures({ measures: all, runs, scenarioRounds }: EnsembleReport
   );
 }
 
-/** A table of means with their intervals, one row each. */
+/** Renders a table of means with their intervals, with one row for each measure. */
 export function meansTable(
   caption: string,
   first: string,
@@ -67,7 +67,7 @@ export function meansTable(
   );
 }
 
-/** The counted mean and the expected one; neither if only one is known. */
+/** Returns the counted and the expected mean as text. Both are a dash if there is only one kind. */
 function bothMeans({ measure, basis, mean, other }: MeanOfMeasure): string[] {
   if (other === undefined) return ["–", "–"];
   const [counted, expected] = basis === "counted" ? [mean, other.mean] : [other.mean, mean];

@@ -3,13 +3,13 @@ import { readFile } from "node:fs/promises";
 import { checkOptions, pathRules, type Rules, required, rules } from "@concordat/contracts/options";
 import { type ClaimedOutput, type ClaimOptions, claimOutputs, sha256, writeOutput } from "@concordat/files";
 
-/** The file of a report, and its subject. */
+/** The file of a report, and what the report is about. */
 export interface ReportFile {
-  /** The file; `-` for standard output. */
+  /** The path of the file; `-` for standard output. */
   readonly file: string;
-  /** The subject: an unmodified earlier report with the same subject is replaced. */
+  /** Identifies what the report is about. An earlier report with the same subject is replaced if it is unmodified. */
   readonly subject: string;
-  /** Replace any existing file. Default false. */
+  /** Whether to replace any existing file. Default false. */
   readonly overwrite?: boolean;
 }
 
@@ -19,20 +19,20 @@ const fileRules: Rules<ReportFile> = {
   overwrite: rules.flag,
 };
 
-/** A claimed file for a report. */
+/** A file that was claimed for a report. */
 export interface ClaimedReport {
-  /** Writes it atomically. */
+  /** Writes the report atomically. */
   write(html: string): Promise<void>;
 }
 
-/** The last line of a report: its subject, and the hash of everything before it. */
+/** Matches the last line of a report, which contains the hash of its subject and the hash of everything before it. */
 const sealLine = /<!-- concordat report of ([0-9a-f]{64}), sha256 ([0-9a-f]{64}) -->\n$/;
 
 /**
- * Claims a file for a report before the work starts. The last line of a report contains its subject and a
- * hash of its content, so that an earlier report with the same subject is recognized and other files are not
- * touched.
- * @throws {FilesError} OUTPUT_EXISTS or UNWRITABLE
+ * Claims a file for a report before the work starts. The last line of a report contains the hashes of its subject and
+ * of its content. An earlier report with the same subject is recognized by it; other files are not changed.
+ * @throws {FilesError} OUTPUT_EXISTS when the file is not an unmodified report with this subject; UNWRITABLE when it
+ *   cannot be written
  * @example
  * const report = await claimReport({ file: "out/market/report.html", subject: manifest.identity });
  * await report.write(renderRun(await collectRun({ scenario, ledger, place: ["out/market"] })));
@@ -55,7 +55,7 @@ function withChecksum(html: string, kind: string): string {
 }
 
 /**
- * The text of an unmodified earlier report with the same subject; `null` if there is none.
+ * Returns the text of an unmodified earlier report with the same subject; `null` if there is none.
  * @example
  * const text = await earlierReport({ file: "out/market/report.html", subject: manifest.identity });
  */
@@ -65,20 +65,20 @@ export async function earlierReport(report: ReportFile): Promise<string | null> 
   return text !== null && sealOf(text, sha256(report.subject)) === "own" ? text : null;
 }
 
-/** The text of a file; `null` for standard output and if there is no such file. */
+/** Returns the text of a file; `null` for standard output, and if the file cannot be read. */
 async function textOf(file: string): Promise<string | null> {
   if (file === "-") return null;
   try {
     return await readFile(file, "utf8");
   } catch {
-    // For any cause, the file is not recognized as a report, so it is not replaced.
+    // If the file cannot be read for any reason, it is not recognized as a report, so it is not replaced.
     return null;
   }
 }
 
 /**
- * The hash of a file that is an unmodified report of this kind; empty if it was modified; `null` for any
- * other file.
+ * Returns the hashes of a file's content that are known to be a report about this subject. The hash never matches if
+ * the report was modified. Returns `null` for a file that is not such a report.
  */
 function knownHashes(path: string, kind: string): readonly string[] | null {
   const text = readFileSync(path, "utf8");
@@ -86,7 +86,10 @@ function knownHashes(path: string, kind: string): readonly string[] | null {
   return seal === null ? null : [seal === "own" ? sha256(text) : "changed"];
 }
 
-/** Whether a text is an unmodified report of this kind; `null` for any other text. */
+/**
+ * Determines whether a text is an unmodified (`own`) or a modified (`changed`) report about this subject; `null` for
+ * any other text.
+ */
 function sealOf(text: string, kind: string): "own" | "changed" | null {
   const [line = "", ofKind, hash] = sealLine.exec(text) ?? [];
   if (ofKind !== kind) return null;

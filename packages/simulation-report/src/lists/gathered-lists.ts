@@ -1,25 +1,27 @@
 import { limits } from "../limits.js";
 
-/** The list behind a number of a report. */
+/** The list of items behind a number of a report. */
 export interface ListBehindNumber<Item, Where> {
-  /** The filter that all the list's items match. */
+  /** The filter that all items of the list match. */
   readonly where: Where;
-  /** Number of matches. */
+  /** Number of items that match the filter. */
   readonly count: number;
-  /** The first matches. */
+  /** The first items that match the filter. */
   readonly first: readonly Item[];
 }
 
-/** Collects the lists behind numbers: the number of matches, and the first ones. */
+/**
+ * Collects the lists behind the numbers of a report. Each list has the number of matching items, and the first of them.
+ */
 export class GatheredLists<Item, Where> {
   private readonly filtersOf: (item: Item) => readonly Where[];
   private readonly keyOf: (where: Where) => string;
   private readonly lists = new Map<string, { where: Where; count: number; first: Item[] }>();
 
   /**
-   * @param filtersOf the filters that an item matches
-   * @param keyOf the key of a filter: equal filters have equal keys
-   * @param known filters that come first, in this order, even if no item matches them. Default: none
+   * @param filtersOf returns the filters that an item matches
+   * @param keyOf returns the key of a filter. Equal filters have equal keys
+   * @param known filters whose lists come first, in this order, even if no item matches them. Default: none
    */
   constructor(
     filtersOf: (item: Item) => readonly Where[],
@@ -31,7 +33,7 @@ export class GatheredLists<Item, Where> {
     for (const where of known) this.lists.set(keyOf(where), { where, count: 0, first: [] });
   }
 
-  /** Counts an item for its filters; the first items are listed. */
+  /** Adds an item to the lists of its filters. */
   add(item: Item): void {
     for (const where of this.filtersOf(item)) {
       const key = this.keyOf(where);
@@ -42,12 +44,12 @@ export class GatheredLists<Item, Where> {
     }
   }
 
-  /** The number of matches. */
+  /** Returns the number of items that match a filter. */
   countOf(where: Where): number {
     return this.lists.get(this.keyOf(where))?.count ?? 0;
   }
 
-  /** All lists: those known in advance, then in the order of their first items. */
+  /** Returns all lists: those of `known` first, then the others in the order of their first items. */
   all(): ListBehindNumber<Item, Where>[] {
     return [...this.lists.values()];
   }

@@ -3,7 +3,7 @@ import { shellWord } from "@concordat/report-kit/shell-word";
 import type { RunReport } from "../run/run-report.js";
 import { notPeople } from "./sentences.js";
 
-/** The identity of the run, and how to verify it. */
+/** Renders the identity of the run, and the command that verifies it. */
 export function aboutRun({ manifest, seed, rounds, place }: RunReport): string {
   const { model, settings, parent } = manifest;
   const rows = [

@@ -3,7 +3,7 @@ import type { RunReport } from "../run/run-report.js";
 import { outcomesChart } from "./decision-outcomes.js";
 import type { AnswerLinks, DecisionLinks } from "./links.js";
 
-/** The numbers of items shown, requests and answers, before any result. */
+/** Renders the numbers of items shown, requests and answers. */
 export function accounting(
   { totals, failures }: RunReport,
   links: DecisionLinks,

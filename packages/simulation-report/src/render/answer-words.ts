@@ -4,7 +4,10 @@ import type { AnswerFilter } from "../answers/answer-filter.js";
 import type { ListedAnswer } from "../answers/listed-answer.js";
 import { limits } from "../limits.js";
 
-/** An answer as a line, in a run with this number of rounds. */
+/**
+ * Formats an answer as one line.
+ * @param rounds the number of rounds of the scenario
+ */
 export function answerLine(
   { round, agent, survey, question, state, code, answer }: ListedAnswer,
   rounds: number,
@@ -13,7 +16,10 @@ export function answerLine(
   return `${formatSurveyTime(round, rounds)}, ${shortened(agent, 60)} on ${shortened(survey, 60)}/${shortened(question, 60)}: ${what}`;
 }
 
-/** The title of a list of answers. */
+/**
+ * Returns the title of a list of answers.
+ * @param rounds the number of rounds of the scenario
+ */
 export function answersTitle(
   { round, survey, question, answer, state }: AnswerFilter,
   rounds: number,

@@ -21,15 +21,15 @@ import { choiceNames, choicesInOrder, shareOf } from "../run/choices.js";
 import type { RunReport } from "../run/run-report.js";
 import type { DecisionLinks } from "./links.js";
 
-/** The agents' decisions in each round: a line for each choice, and all counts in a table. */
+/** Renders the choices in each round: a chart for each choice, and a table of all counts. */
 export function choicesByRound(whole: RunReport, links: DecisionLinks): string {
-  // There are no decisions in the round of a survey after the last one.
+  // A survey after the last round is recorded as an additional round, which has no decisions.
   const report = { ...whole, rounds: whole.rounds.slice(0, whole.played) };
   const { rounds, totals } = report;
   const made = choicesInOrder.filter((choice) => totals.choices[choice] > 0);
   if (made.length === 0)
     return section("choices", "Choices by round", paragraph("No agent decided anything."));
-  // Stacked charts are compared with each other, so they share a scale.
+  // The charts are below each other and are compared, so they have the same axis.
   const range = rangeFromZero(
     made.flatMap((choice) => rounds.map(({ choices, exposures }) => shareOf(choices, choice, exposures))),
   );
@@ -75,7 +75,7 @@ const rateOf: Readonly<Record<Choice, Measure>> = {
 };
 
 /**
- * The expected rate of a choice by the odds from which all choices were drawn; `null` if not all odds are
+ * Returns the expected rate of a choice, computed from the probabilities of all choices; `null` if not all of them are
  * known.
  */
 function expectedRate(values: RunReport["values"], choice: Choice): number | null {
@@ -115,7 +115,7 @@ function roundTable({ rounds, totals }: RunReport, links: DecisionLinks): string
   return table("What was shown and decided in each round", headings, rows) + more;
 }
 
-/** A column of counts; columns of states without decisions are omitted. */
+/** A column of counts in the table of rounds. A column is omitted if its counts are all 0. */
 interface RoundColumn {
   readonly heading: string;
   readonly where: DecisionFilter;

@@ -1,7 +1,7 @@
 import { figure, shareBar } from "@concordat/report-kit";
 import type { RoundTotals } from "@concordat/simulation/results";
 
-/** A chart of the outcomes of decisions; empty if there are none. */
+/** Renders a chart of the outcomes of decisions. Empty if there are no decisions. */
 export function outcomesChart(
   name: string,
   {

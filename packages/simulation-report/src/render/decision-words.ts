@@ -4,12 +4,12 @@ import type { DecisionFilter } from "../decisions/decision-filter.js";
 import { wordsKey } from "../decisions/repeats-text.js";
 import { limits } from "../limits.js";
 
-/** A decision as a line. */
+/** Formats a decision as one line. */
 export function decisionLine(decision: ListedDecision): string {
   return formatLine(decision, givenReason(decision.reason));
 }
 
-/** The decisions of a list, one line each. A reason that several share is shown once, with their number. */
+/** Formats decisions, one line each. A reason that several decisions share is shown only once, with their number. */
 export function decisionLines(decisions: readonly ListedDecision[]): string[] {
   const times = new Map<string, number>();
   const keys = decisions.map(({ reason }) => (reason === null ? null : wordsKey(reason)));
@@ -53,7 +53,7 @@ function givenReason(reason: string | null): string {
   return reason === null ? "" : `, because “${short(reason)}”`;
 }
 
-/** Whether the text only repeats the reason: in turns, a model may use one sentence for both. */
+/** Whether the text only repeats the reason. In turns, a model may give the same sentence for both. */
 function isSame(content: string, reason: string | null): boolean {
   return reason !== null && wordsKey(content) === wordsKey(reason) && wordsKey(reason) !== "";
 }
@@ -62,7 +62,7 @@ function short(text: string): string {
   return shortened(text, limits.listedText);
 }
 
-/** The title of a list of decisions. */
+/** Returns the title of a list of decisions. */
 export function decisionsTitle({ round, agent, segment, post, choice, code, state }: DecisionFilter): string {
   const parts = [
     ...(state === undefined ? [] : [state === "by_rule" ? "by rules" : state]),

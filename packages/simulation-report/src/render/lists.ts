@@ -10,23 +10,23 @@ import { answerLine, answersTitle } from "./answer-words.js";
 import { decisionLines, decisionsTitle } from "./decision-words.js";
 import type { AnswerLinks, DecisionLinks } from "./links.js";
 
-/** The list behind a number of a page, as displayed. */
+/** A list behind a number, as it is displayed on a page. */
 export interface DrawnList {
-  /** The generated id that the number links to. */
+  /** The id to which the number links. */
   readonly id: string;
   /** The title of the list. */
   readonly title: string;
-  /** The noun for the list's items. */
+  /** The noun for the list's items, in the singular. */
   readonly noun: string;
-  /** The number of items behind the figure. */
+  /** Number of items behind the number, including those that are not displayed. */
   readonly count: number;
   /** The first items, one line each. */
   readonly lines: readonly string[];
-  /** The command that lists all of them. */
+  /** The command that lists all items. */
   readonly all: readonly string[];
 }
 
-/** The lists behind the numbers, each with its first items and the command that lists all. */
+/** Renders the lists behind the numbers, each with its first items and the command that lists all of them. */
 export function listsBehindNumbers(
   { place, scenarioRounds }: Pick<RunReport, "place" | "scenarioRounds">,
   { decisions, answers }: { readonly decisions: DecisionLinks; readonly answers: AnswerLinks },
@@ -49,10 +49,10 @@ export function listsBehindNumbers(
 }
 
 /**
- * The section of a page with the lists that its numbers link to; empty if there are none.
+ * Renders the section of a page with the lists behind its numbers. Empty if there are none.
  * @param lists the lists, in the order of the page
  * @param heading the heading of the section
- * @param intro where the numbers lead, and how the commands are to be typed. Default: to these lists
+ * @param intro a sentence that explains the links and commands. Default: states that the links lead to these lists
  */
 export function listsSection(
   lists: readonly DrawnList[],
@@ -78,7 +78,7 @@ interface Words<Item, Where> {
   readonly noun: string;
   readonly linesOf: (items: readonly Item[]) => readonly string[];
   readonly titleOf: (where: Where) => string;
-  /** The arguments of the command that lists all. */
+  /** The arguments of the command that lists all items. */
   readonly all: readonly string[];
 }
 

@@ -2,12 +2,12 @@ import { formatNumber, formatShare, shortened } from "@concordat/report-kit";
 import type { Measure, MeasuredValue } from "@concordat/simulation";
 import { formatSurveyTime, sinceAsked } from "@concordat/simulation/results";
 
-/** The parts of a measure's name: the measure, and the survey answers that it concerns. */
+/** The parts of a measure on which its name depends. */
 type Named = Pick<MeasuredValue, "measure" | "survey">;
 
 /**
- * The name of a measure, without its segment.
- * @param rounds of the scenario, which says of a survey whether it was asked after the last
+ * Returns the name of a measure, without its segment.
+ * @param rounds the number of rounds of the scenario. It determines whether a survey followed the last round
  */
 export function measureName({ measure, survey }: Named, rounds: number): string {
   if (survey === undefined) return names[measure];
@@ -35,12 +35,12 @@ const names: Readonly<Record<Measure, string>> = {
   answer_mean_shift: "shift in the mean of the answers",
 };
 
-/** The value of a measure; a dash if there is none. */
+/** Formats the value of a measure. Returns a dash if there is none. */
 export function measured(value: number | null, isShare: boolean): string {
   return isShare ? formatShare(value) : formatNumber(value);
 }
 
-/** Whether a measure is a share of something. */
+/** Whether a measure is a share, including shifts of shares. */
 export function isShare(measure: Measure): boolean {
   return measure.endsWith("_rate") || measure.startsWith("answer_share");
 }

@@ -18,7 +18,7 @@ import { choiceNames, choicesInOrder, shareOf } from "../run/choices.js";
 import type { PostFigures, RunReport } from "../run/run-report.js";
 import type { DecisionLinks } from "./links.js";
 
-/** The posts with the largest cascades. */
+/** Renders the posts with the largest cascades. */
 export function postsAndCascades({ posts, postsShown }: RunReport, links: DecisionLinks): string {
   if (posts.length === 0) return "";
   const rest = postsShown - posts.length;
@@ -60,7 +60,7 @@ function onePost(figures: PostFigures, index: number, links: DecisionLinks): str
   ].join("\n");
 }
 
-/** The text of a post; a very long one is truncated. */
+/** Returns the text of a post. Very long texts are shortened. */
 function longText(text: string): string {
   const letters = [...text];
   return letters.length <= 1_000 ? text : `${letters.slice(0, 999).join("")}…`;

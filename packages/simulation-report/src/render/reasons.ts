@@ -16,7 +16,7 @@ import { limits } from "../limits.js";
 import { choiceNames } from "../run/choices.js";
 import type { ChoiceReasons, RunReport } from "../run/run-report.js";
 
-/** The reasons given by the model. */
+/** Renders the reasons that the model gave. */
 export function reasons({ reasons: given, totals, manifest }: RunReport): string {
   if (totals.asked === 0) return "";
   if (given.length === 0) return section("reasons", "Reasons", paragraph("No decision has a reason."));

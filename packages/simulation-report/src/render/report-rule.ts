@@ -1,6 +1,10 @@
 import { isRecord, type Rule, required } from "@concordat/contracts/options";
 
-/** The rule for a report given by a caller, with the fields that its page needs first. */
+/**
+ * Returns the rule for a report that is passed as an argument.
+ * @param from the function that creates the report, for the message
+ * @param fields the fields that the report must have
+ */
 export function reportRule(from: string, ...fields: readonly string[]): Rule {
   return required({
     message: `must be a report, as ${from} gives it`,

@@ -16,7 +16,7 @@ import { surveys } from "./surveys.js";
 import { wholeDecisions } from "./whole-decisions.js";
 
 /**
- * Renders a run as one HTML file: no scripts, no network access, and all text of agents escaped.
+ * Renders a run as one HTML file. The page has no scripts and needs no network access. All texts of agents are escaped.
  * @example
  * await writeFile("report.html", renderRun(await collectRun({ scenario, ledger, place: ["out/market"] })));
  */
@@ -37,7 +37,7 @@ export function renderRun(report: RunReport): string {
         ]),
     reasons(report),
     wholeDecisions(report),
-    // The last section with links, because it contains the targets.
+    // Rendered after all sections with links, because it contains the lists that are linked.
     listsBehindNumbers(report, { decisions: links, answers }),
     aboutRun(report),
   ];
@@ -51,7 +51,7 @@ export function renderRun(report: RunReport): string {
   });
 }
 
-/** Whether agents were only asked, and nothing was shown to them: there is then no choice to report. */
+/** Whether agents were only asked in surveys and were shown nothing, so that there are no choices. */
 function isOnlySurvey({ totals, surveys: asked }: RunReport): boolean {
   return totals.exposures === 0 && asked.length > 0;
 }
@@ -69,7 +69,7 @@ function lead(report: RunReport): string {
     .join(" ");
 }
 
-/** States which rules made the choices if a model only wrote the texts. */
+/** Returns sentences about the rules that sampled the choices, if a model only wrote the texts. */
 function drawnBy(rules: RunReport["drawnByRules"]): string[] {
   return rules.map(
     ({ rule, count }) =>
@@ -77,7 +77,7 @@ function drawnBy(rules: RunReport["drawnByRules"]): string[] {
   );
 }
 
-/** The notes to read before any number. */
+/** Returns the notes that readers should see before any number. */
 function notesOf(report: RunReport): string[] {
   const { rounds, ofRounds, totals } = report;
   return [
@@ -100,7 +100,7 @@ function surveyed({ answers }: RunReport["totals"]): string[] {
 }
 
 /**
- * States that a run is incomplete, and what is omitted. Agents do not decide in a survey after the last
+ * Returns the note that a run is incomplete, with what is omitted. Agents make no decisions in a survey after the last
  * round.
  */
 function incompleteNote({ played, scenarioRounds, underWay }: RunReport): string {

@@ -20,7 +20,7 @@ import type { DecisionLinks } from "./links.js";
 /** Maximum number of segments in a chart. */
 const maxDrawn = 30;
 
-/** The reach and the choices, by segment. */
+/** Renders the reach and the choices of each segment. */
 export function segments({ segments: all }: RunReport, links: DecisionLinks): string {
   if (all.length === 0) return "";
   const shown = all.slice(0, limits.rows);

@@ -1,10 +1,13 @@
 import { counted, formatNumber } from "@concordat/report-kit";
 import type { RoundTotals } from "@concordat/simulation/results";
 
-/** The common counts of reports of runs and ensembles. */
+/** The counts that reports of runs and ensembles have in common. */
 type Accounts = Pick<RoundTotals, "asked" | "valid" | "invalid" | "failed" | "by_rule" | "answers">;
 
-/** States who decided, and the outcome. A model or rules without decisions are not mentioned. */
+/**
+ * Returns sentences about the numbers of decisions by a model and by rules. If there are none of one kind, it is not
+ * mentioned.
+ */
 export function whoDecided(
   { asked, valid, invalid, failed, by_rule }: Accounts,
   head = "A model was asked for",
@@ -14,7 +17,7 @@ export function whoDecided(
   return [...(asked === 0 ? [] : [model]), ...(by_rule === 0 ? [] : [rules])].join(" ");
 }
 
-/** The notes to read before any number if a request failed, or if there were no requests. */
+/** Returns notes about failed requests, or about the absence of requests. */
 export function accountNotes({ asked, invalid, failed, by_rule, answers }: Accounts): string[] {
   const unanswered = invalid + failed;
   const lost = answers === undefined ? 0 : answers.invalid + answers.failed;
@@ -33,6 +36,6 @@ export function accountNotes({ asked, invalid, failed, by_rule, answers }: Accou
   ];
 }
 
-/** The note that a result is not about people. */
+/** The note that the results are not about people. */
 export const notPeople =
   "Agents are not people. What they decide says something about the model, its prompts and the scenario; nothing here shows how people would decide.";

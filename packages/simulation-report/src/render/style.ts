@@ -1,4 +1,4 @@
-/** Styles that only reports of simulations need. The lists of decisions are omitted in print. */
+/** The CSS for reports of simulations, in addition to the common styles. Lists are hidden in print. */
 export const style = `
 code, pre { font: .85rem/1.5 ui-monospace, monospace; }
 code { overflow-wrap: anywhere; }

@@ -30,18 +30,18 @@ import type { RunReport } from "../run/run-report.js";
 import { shownTimes } from "../survey/shown-times.js";
 import type { AnswerLinks } from "./links.js";
 
-/** Maximum number of points of a scale, or choices, in a chart. */
+/** Maximum number of choices or points of a scale in a chart. */
 const maxDrawn = 30;
 
-/** The space for one question, so that the size of the page is bounded. */
+/** The space that is available for one question, which limits the size of the page. */
 interface Room {
-  /** Rows of each of the question's tables. */
+  /** Maximum number of rows in each table of the question. */
   readonly rows: number;
-  /** Charts of the question's answers. */
+  /** Maximum number of charts of the question. */
   readonly charts: number;
 }
 
-/** The survey answers, and how they changed. */
+/** Renders the survey answers, and how they changed. */
 export function surveys(
   { surveys: all, place, scenarioRounds: rounds }: RunReport,
   links: AnswerLinks,
@@ -64,15 +64,15 @@ export function surveys(
   );
 }
 
-/** A question of a page. */
+/** A survey question on the page. */
 interface AskedQuestion {
   readonly figures: QuestionFigures;
-  /** The index of the question on the page, from 0. */
+  /** The index of the question on the page, counted from 0. */
   readonly index: number;
   readonly room: Room;
   readonly links: AnswerLinks;
   readonly place: readonly string[];
-  /** Rounds of the scenario. */
+  /** Number of rounds of the scenario. */
   readonly rounds: number;
 }
 
@@ -100,7 +100,7 @@ function rowsOfDistribution({ counts, valid }: AskingFigures): number {
   return valid === 0 ? 0 : Math.min(counts.length, limits.rows);
 }
 
-/** Describes how to show the answers that do not fit on the page. */
+/** Returns the note on answers that do not fit on the page, with the command that lists them. */
 function leftOut({ figures, room, place }: AskedQuestion, times: number): string[] {
   const { survey, question, askings } = figures;
   const answers = askings[0]?.counts.length ?? 0;
@@ -134,7 +134,7 @@ function describe(question: QuestionFigures["question"]): string {
   }
 }
 
-/** The answers to a question at one time. */
+/** Returns the filter for the answers to a question in one round. */
 function askedAt({ survey, question }: QuestionFigures, round: number): AnswerFilter {
   return { survey, question: question.id, round };
 }

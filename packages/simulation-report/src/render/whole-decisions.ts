@@ -16,7 +16,7 @@ import { choiceOdds, formatOdds, unlikelyChoice } from "@concordat/simulation/re
 import { limits } from "../limits.js";
 import type { RunReport } from "../run/run-report.js";
 
-/** Decisions sampled by the run's seed, each with everything that led to it. */
+/** Renders the sampled decisions, each with its complete record and the input of the model. */
 export function wholeDecisions({ sample, sampleUnanswered, place, totals }: RunReport): string {
   if (sample.length === 0) return "";
   const show = ["concordat", "simulate", "show", ...place.map(shellWord)];
@@ -68,7 +68,7 @@ ${[
   );
 }
 
-/** The odds of the choice, and the rule that drew it; empty if the record has none. */
+/** Renders the probabilities of the choice, and the rule that sampled it. Empty if the record has no probabilities. */
 function oddsOf(record: DecisionRecord): string[] {
   const odds = choiceOdds(record);
   const why = unlikelyChoice(record);
@@ -115,13 +115,13 @@ function oneAttempt(attempt: Attempt): string {
   ].join("\n");
 }
 
-/** The question of a turn. */
+/** Renders the question of a turn. */
 function turn({ field, prompt, prefill }: NonNullable<Attempt["turn"]>): string {
   const begun = prefill === "" ? "" : `\n(the answer begun with: ${prefill})`;
   return verbatim(cut(`${field === "" ? "the whole value" : field}: ${prompt}${begun}`));
 }
 
-/** A long text without its end, whose length is stated. */
+/** Shortens a long text, and states the length of the omitted part. */
 function cut(text: string): string {
   const rest = text.length - limits.recordText;
   if (rest <= 0) return text;

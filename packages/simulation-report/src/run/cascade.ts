@@ -3,19 +3,19 @@ import { limits } from "../limits.js";
 
 /** The reshares of a post. */
 export interface Cascade {
-  /** Number of agents who reshared it. */
+  /** Number of agents who reshared the post. */
   readonly size: number;
-  /** Length of the longest chain of reshares; 0 without reshares. */
+  /** Length of the longest chain of reshares. 0 if there are none. */
   readonly depth: number;
-  /** Number of agents by distance from the author, starting with 1. */
+  /** Number of agents for each distance from the author, starting at distance 1. */
   readonly bySteps: readonly number[];
-  /** The drawn part of the tree of reshares. */
+  /** The part of the tree of reshares that is drawn. */
   readonly tree: TreeNode;
-  /** Number of resharers in the drawing. */
+  /** Number of resharers in `tree`. */
   readonly drawn: number;
 }
 
-/** An agent who reshared a post. */
+/** An agent who reshared a post, with the agents who reshared it from this agent. */
 interface Resharer {
   readonly account: number;
   readonly round: number;
@@ -25,18 +25,19 @@ interface Resharer {
 /** The resharers of one post. */
 interface Post {
   readonly known: Map<number, Resharer & { readonly steps: number }>;
-  /** The accounts that reshared it from its author. */
+  /** The agents who reshared the post from its author. */
   readonly first: Resharer[];
   readonly bySteps: number[];
 }
 
-/**
- * The cascades of all posts of a run: each resharer is placed below the source that is nearest to the author.
- */
+/** The cascades of all posts of a run. Each resharer is placed below the source that is nearest to the author. */
 export class Cascades {
   private readonly posts = new Map<number, Post>();
 
-  /** @param sources the accounts whose reshares brought it; empty if its author brought it too */
+  /**
+   * Adds a reshare.
+   * @param sources the accounts whose reshares brought the post; empty if its author also brought it
+   */
   reshared(post: number, account: number, round: number, sources: readonly number[]): void {
     const of = this.posts.get(post) ?? { known: new Map(), first: [], bySteps: [] };
     this.posts.set(post, of);
@@ -49,14 +50,14 @@ export class Cascades {
     of.bySteps[steps - 1] = (of.bySteps[steps - 1] ?? 0) + 1;
   }
 
-  /** Number of agents who reshared a post. */
+  /** Returns the number of agents who reshared a post. */
   sizeOf(post: number): number {
     return this.posts.get(post)?.known.size ?? 0;
   }
 
   /**
-   * The cascade of a post.
-   * @param nameOf what an account is called
+   * Returns the cascade of a post.
+   * @param nameOf returns the name of an account
    */
   of(post: number, author: string, nameOf: (account: number) => string): Cascade {
     const { known, first, bySteps } = this.posts.get(post) ?? { known: new Map(), first: [], bySteps: [] };
@@ -77,7 +78,7 @@ export class Cascades {
   }
 }
 
-/** The resharers in the drawing: level by level, those with the most resharers below them first. */
+/** Returns the resharers to draw, level by level. Those with the most direct resharers come first. */
 function drawnOf(first: readonly Resharer[]): Set<Resharer> {
   const drawn = new Set<Resharer>();
   let level = [first];

@@ -18,7 +18,7 @@ export const choiceNames: Readonly<Record<Choice, string>> = {
   COMPOSE: "own posts",
 };
 
-/** The rate of each choice: its share of the items shown. */
+/** The measure with the rate of each choice. */
 export const rateOf = {
   SCROLL: "scroll_rate",
   LIKE: "like_rate",
@@ -27,7 +27,7 @@ export const rateOf = {
   COMPOSE: "compose_rate",
 } as const satisfies Readonly<Record<Choice, Measure>>;
 
-/** Computes a value for each choice. */
+/** Returns an object with a value for each choice. */
 export function byChoice<Value>(of: (choice: Choice) => Value): Record<Choice, Value> {
   return {
     LIKE: of("LIKE"),
@@ -38,14 +38,14 @@ export function byChoice<Value>(of: (choice: Choice) => Value): Record<Choice, V
   };
 }
 
-/** The number of decisions, for any choice. */
+/** Returns the total number of decisions. */
 export function decided(choices: Readonly<Record<Choice, number>>): number {
   return choicesInOrder.reduce((sum, choice) => sum + choices[choice], 0);
 }
 
 /**
- * A choice as a share of the items shown; `null` if no agent decided anything, which differs from a share of
- * 0.
+ * Returns a choice as a share of the items shown. Returns `null` if there are no decisions, which is different from a
+ * share of 0.
  */
 export function shareOf(
   choices: Readonly<Record<Choice, number>>,

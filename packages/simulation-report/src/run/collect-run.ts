@@ -7,11 +7,11 @@ import { type WalkOptions, walkDecisions } from "../decisions/walk-decisions.js"
 import { CollectedRun } from "./collected-run.js";
 import type { RunReport } from "./run-report.js";
 
-/** The run to report. */
+/** Options for collecting the report of a run. */
 export interface ReportOptions extends WalkOptions {
   /**
-   * The words that name the run in commands: its folder, or its name in a database and the options for the
-   * database. They are part of the report.
+   * The arguments that identify the run in commands: its folder, or its name in a database with the options for the
+   * database. They are included in the report.
    */
   readonly place: readonly string[];
 }
@@ -25,10 +25,9 @@ const reportRules: Rules<ReportOptions> = {
 };
 
 /**
- * Collects the data for the report of a run from its closed rounds, which are rebuilt from the record without
- * a model.
+ * Collects the data for the report of a run. Its closed rounds are rebuilt from the record without a model.
  * @throws {RangeError} when an option is invalid
- * @throws {RunMismatchError} when the ledger holds another run, or none
+ * @throws {RunMismatchError} when the ledger contains a different run, or none
  * @throws {LedgerError} when the record was changed
  * @example
  * const html = renderRun(await collectRun({ scenario, ledger, place: ["out/market"] }));
@@ -79,7 +78,7 @@ export async function collectRun(options: ReportOptions): Promise<RunReport> {
   };
 }
 
-/** Number of decisions in a round that is not closed. */
+/** Returns the number of recorded decisions in the open round. */
 async function countUnderWay(ledger: RecordedRows, fromRound: number): Promise<number> {
   let count = 0;
   for await (const _ of ledger.read("decision", { fromRound, columns: [] })) count++;

@@ -17,10 +17,10 @@ import { byChoice, choicesInOrder } from "./choices.js";
 import type { ChoiceReasons, FailureCause, PostFigures, RunReport, SegmentFigures } from "./run-report.js";
 import { Sample } from "./sample.js";
 
-/** The position of a decision whose complete record may be shown. */
+/** Identifies a decision whose complete record may be shown. */
 type Place = readonly [round: number, agent: string, unit: string];
 
-/** The data that is counted, listed and sampled while a run is replayed. */
+/** Collects the counts, lists and samples of a run while it is replayed. */
 export class CollectedRun {
   readonly rounds: RoundRecord[] = [];
   readonly lists = gatheredDecisions();
@@ -83,7 +83,7 @@ export class CollectedRun {
     return this.exposures.filter((count) => count > 0).length;
   }
 
-  /** All lists except those of posts that are not shown. */
+  /** Returns all lists, except those of posts that the report does not show. */
   listed(posts: ReadonlySet<string>): DecisionList[] {
     return this.lists
       .all()
@@ -130,7 +130,7 @@ export class CollectedRun {
     }));
   }
 
-  /** The posts with the most resharers, then those shown most often. */
+  /** Returns the posts with the most resharers. Posts with the same number are ordered by exposures. */
   posts(): PostFigures[] {
     const { world } = this;
     if (world === null) return [];
@@ -154,7 +154,7 @@ export class CollectedRun {
     });
   }
 
-  /** The sampled decisions, with everything that led to them. */
+  /** Returns the sampled decisions with their complete records and the input of the model. */
   async sampled(run: WalkOptions): Promise<Pick<RunReport, "sample" | "sampleUnanswered">> {
     const keys = (sample: Sample<Place>): ReadonlySet<string> =>
       new Set(sample.items.map((place) => JSON.stringify(place)));

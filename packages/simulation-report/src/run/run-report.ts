@@ -7,29 +7,29 @@ import type { ListedDecision } from "../decisions/decision.js";
 import type { DecisionList } from "../decisions/decision-lists.js";
 import type { Cascade } from "./cascade.js";
 
-/** Failed decisions, by their cause. */
+/** The number of invalid or failed decisions with the same cause. */
 export interface FailureCause {
   /** The outcome of the decisions. */
   readonly state: "invalid" | "failed";
   /** The code of the error. */
   readonly code: string;
-  /** The number of such decisions. */
+  /** Number of these decisions. */
   readonly count: number;
 }
 
-/** The exposures and decisions of a segment. */
+/** The counts and measures of a segment. */
 export interface SegmentFigures {
   /** The name of the segment. */
   readonly segment: string;
   /** Number of the segment's agents. */
   readonly agents: number;
-  /** Decisions for each choice. */
+  /** Number of decisions for each choice. */
   readonly choices: Readonly<Record<Choice, number>>;
-  /** The measures of `measureRun` for the segment. */
+  /** The measures of the segment, as `measureRun` returns them. */
   readonly values: readonly MeasuredValue[];
 }
 
-/** A post of a run, with its reach. */
+/** A post of a run with its counts. */
 export interface PostFigures {
   /** The id of the post. */
   readonly post: string;
@@ -39,70 +39,70 @@ export interface PostFigures {
   readonly text: string;
   /** Number of times that the post was shown. */
   readonly exposures: number;
-  /** Whether the post was removed by the end. */
+  /** Whether the post had been removed by the end of the run. */
   readonly removed: boolean;
-  /** Decisions for each choice. */
+  /** Number of decisions on the post for each choice. */
   readonly choices: Readonly<Record<Choice, number>>;
   /** The reshares of the post. */
   readonly cascade: Cascade;
 }
 
-/** Reasons for a choice, sampled by the run's seed. */
+/** A sample of the reasons for a choice. It depends on the seed of the run. */
 export interface ChoiceReasons {
   /** The choice. */
   readonly choice: Choice;
   /** Number of decisions for the choice that have a reason. */
   readonly of: number;
-  /** Number of reasons that only repeat what the agent was shown: they are not sampled. */
+  /** Number of reasons that only repeat what the agent was shown. They are not in the sample. */
   readonly repeated: number;
-  /** The distinct sampled reasons, each with its first decision and its frequency. */
+  /** The sampled distinct reasons, each with its first decision and its frequency. */
   readonly drawn: readonly { readonly decision: ListedDecision; readonly times: number }[];
 }
 
 /** The data for the report of a run. */
 export interface RunReport {
-  /** The words that name the run in commands, such as `out/market`. */
+  /** The arguments that identify the run in commands, such as `out/market`. */
   readonly place: readonly string[];
   /** The manifest of the run, from its ledger. */
   readonly manifest: SimulationManifest;
   /** The seed of the run. */
   readonly seed: number;
-  /** The closed rounds. */
+  /** The records of the closed rounds. */
   readonly rounds: readonly RoundRecord[];
-  /** Number of closed rounds with feeds, without a survey after the last one. */
+  /** Number of closed rounds with feeds. A survey after the last round is not counted. */
   readonly played: number;
-  /** Number of rounds of the complete run. */
+  /** Number of rounds of the complete run, including an additional one for a survey after the last round. */
   readonly ofRounds: number;
   /** Number of rounds of the scenario. A survey with this round number was asked after the last round. */
   readonly scenarioRounds: number;
-  /** Number of recorded decisions in the open round; they are not included elsewhere. */
+  /** Number of recorded decisions in the open round. They are not included in any other number. */
   readonly underWay: number;
   /** Number of agents. */
   readonly agents: number;
-  /** The sums over all rounds. */
+  /** The totals over all closed rounds. */
   readonly totals: RoundTotals;
-  /** Failed decisions, most frequent cause first. */
+  /** The invalid and failed decisions by cause, the most frequent cause first. */
   readonly failures: readonly FailureCause[];
-  /** The measures of `measureRun` for all agents. */
+  /** The measures for all agents, as `measureRun` returns them. */
   readonly values: readonly MeasuredValue[];
-  /** The exposures and decisions of each segment; empty if there are no segments. */
+  /** The counts and measures of each segment. Empty if there are no segments. */
   readonly segments: readonly SegmentFigures[];
   /** The posts with the largest cascades. */
   readonly posts: readonly PostFigures[];
-  /** Number of posts and replies shown to any agent. */
+  /** Number of posts and replies that were shown to at least one agent. */
   readonly postsShown: number;
-  /** Decisions whose text a model wrote and whose choice a rule drew, by the name of the rule. */
+  /** Number of decisions whose choice a rule sampled and whose text a model wrote, by the name of the rule. */
   readonly drawnByRules: readonly { readonly rule: string; readonly count: number }[];
-  /** Reasons by choice; empty if a model gave none. */
+  /** The reasons for each choice. Empty if the model gave none. */
   readonly reasons: readonly ChoiceReasons[];
-  /** The survey answers by question; empty if there are none. */
+  /** The survey answers by question. Empty if there are no surveys. */
   readonly surveys: readonly QuestionFigures[];
   /** Decisions with their complete records, sampled from all decisions requested from a model. */
   readonly sample: readonly ShownDecision[];
-  /** Further decisions with their complete records, sampled from those that are invalid or failed. */
+  /** Additional decisions with their complete records, sampled from those that are invalid or failed. */
   readonly sampleUnanswered: readonly ShownDecision[];
-  /** The decisions behind the numbers. */
+  /** Lists of the decisions from which the numbers were computed. */
   readonly lists: readonly DecisionList[];
-  /** The answers behind the numbers of surveys; empty if there are none. */
+  /** Lists of the answers from which the numbers of surveys were computed. Empty if there are none. */
   readonly answerLists: readonly AnswerList[];
 }

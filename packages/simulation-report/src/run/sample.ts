@@ -1,8 +1,8 @@
 import { sha256 } from "@concordat/files";
 
 /**
- * A sample without replacement that does not depend on the order of the candidates: those with the smallest
- * hashes.
+ * A random sample without replacement: the candidates with the smallest hashes. It does not depend on the order of the
+ * candidates.
  */
 export class Sample<Item> {
   private readonly taken: { readonly hash: string; readonly item: Item; times: number }[] = [];
@@ -11,9 +11,9 @@ export class Sample<Item> {
   private readonly seed: number;
 
   /**
-   * @param size how many are drawn at most
-   * @param purpose what they are drawn for: with another one others are drawn
-   * @param seed makes the draw repeatable
+   * @param size maximum number of sampled candidates
+   * @param purpose a text that identifies the sample. Samples for different purposes are independent
+   * @param seed the seed, with which the sample can be repeated
    */
   constructor(size: number, purpose: string, seed: number) {
     this.size = size;
@@ -23,7 +23,8 @@ export class Sample<Item> {
 
   /**
    * Adds a candidate.
-   * @param key tells the candidate from all others. Of candidates with the same key the first may be drawn, and all are counted
+   * @param key identifies the candidate. If several candidates have the same key, only the first can be sampled, but
+   *   all are counted
    * @param item the candidate
    */
   offer(key: readonly (string | number)[], item: Item): void {
@@ -41,14 +42,14 @@ export class Sample<Item> {
     if (this.taken.length > this.size) this.taken.pop();
   }
 
-  /** The sample of the candidates so far, in the order of their hashes. */
+  /** Returns the sample of the candidates so far, in the order of their hashes. */
   get items(): Item[] {
     return this.taken.map(({ item }) => item);
   }
 
   /**
-   * The sample, with the number of candidates for each key. All of them are counted: a key among the smallest
-   * hashes at the end was so from its first candidate.
+   * Returns the sample with the number of candidates for each key. The numbers are complete, because a key in the final
+   * sample was in the sample since its first candidate.
    */
   get counted(): { readonly item: Item; readonly times: number }[] {
     return this.taken.map(({ item, times }) => ({ item, times }));

@@ -1,5 +1,6 @@
 /**
- * Checks that a run contains the agents, segments, posts, rounds and questions that a selection of its records names.
+ * Checks that a run contains the agents, segments, posts, rounds and questions to which a selection of its records
+ * refers.
  * @module
  */
 export {

@@ -14,11 +14,11 @@ type Questionnaire = LoadedScenario["questionnaires"] extends ReadonlyMap<string
 type Question = Questionnaire["questions"][number];
 
 /**
- * Checks that a run contains the names of a filter of decisions: a listing without any decision would look like a result.
+ * Checks that a run contains the names in a filter for decisions. Otherwise, an empty list would look like a result.
  * `NamedPost` checks posts, because agents write some of them.
  * @param loaded the scenario of the run
  * @param where the filter
- * @throws {RangeError} when there is no such agent, segment or round
+ * @throws {RangeError} when the agent, segment or round does not exist
  */
 export function assertDecisionFilter(
   loaded: LoadedScenario,
@@ -29,12 +29,12 @@ export function assertDecisionFilter(
 }
 
 /**
- * Checks that a run contains the names of a filter of answers, and asks its questions in the given round. It does not contain the
- * surveys that a fork dropped.
+ * Checks that a run contains the names in a filter for answers, and asks the questions in the given round. Surveys that
+ * a fork dropped are not included.
  * @param loaded the scenario of the run
  * @param where the filter
- * @throws {RangeError} when there is no such agent, segment, round, survey or question, when no survey is asked before that round,
- * or when none of the questions can be answered so
+ * @throws {RangeError} when the agent, segment, round, survey or question does not exist, there is no survey before the
+ *   round, or the answer is impossible for all questions
  */
 export function assertAnswerFilter(loaded: LoadedScenario, where: AnswerFilter): void {
   assertAgents(loaded, where);
@@ -54,7 +54,10 @@ export function assertAnswerFilter(loaded: LoadedScenario, where: AnswerFilter):
     throw new RangeError(`none of the questions can be answered with ${distinctName(answer)}`);
 }
 
-/** Rejects a round without a survey, and a run without surveys. */
+/**
+ * Checks that a run has surveys, and that there is one before the round, if given.
+ * @throws {RangeError} when there is none
+ */
 function assertSurveyRound(loaded: LoadedScenario, round: number | undefined): void {
   const rounds = [...new Set(surveysOf(loaded).map((event) => event.round))].sort((a, b) => a - b);
   if (rounds.length === 0) throw new RangeError("the run asks no surveys");
@@ -68,17 +71,17 @@ function assertSurveyRound(loaded: LoadedScenario, round: number | undefined): v
   throw new RangeError(`no survey is asked ${formatSurveyTime(round, last)}; ${asked}`);
 }
 
-/** The questionnaires that a run asks, or asks in a round, each once, in order of first use. */
+/** Returns the questionnaires of a run, or of one round. Each occurs once, in the order of first use. */
 function askedSurveys(loaded: LoadedScenario, round?: number): Questionnaire[] {
   const events = surveysOf(loaded).filter((event) => round === undefined || event.round === round);
   return [...new Set(events.map((event) => questionnaireOf(event, loaded.questionnaires)))];
 }
 
 /**
- * Checks that a run contains the names of an agent's selected records. `NamedPost` checks posts.
+ * Checks that a run contains the names in a selection of an agent's records. `NamedPost` checks posts.
  * @param loaded the scenario of the run
  * @param selection the agent, the question and the round
- * @throws {RangeError} when there is no such agent, question or round
+ * @throws {RangeError} when the agent, question or round does not exist
  */
 export function assertAgentSelection(
   loaded: LoadedScenario,
@@ -109,8 +112,8 @@ function assertAgents(
 }
 
 /**
- * Maximum number of ids that are compared with a misspelt one: an audience of a million is not searched for a
- * hint.
+ * Maximum number of ids that are compared with an unknown id to find a similar one. It limits the search in a large
+ * audience.
  */
 const maxCompared = 10_000;
 
@@ -118,7 +121,7 @@ const maxCompared = 10_000;
  * Checks that an audience contains an agent.
  * @param audience the audience of the scenario
  * @param agent the id of the agent
- * @throws {RangeError} when no agent has the id, with the id that was probably meant
+ * @throws {RangeError} when no agent has the id. The message suggests a similar id
  */
 export function assertAgent(audience: LoadedScenario["audience"], agent: string): void {
   if (audience.indexOf(agent) !== -1) return;
@@ -132,8 +135,9 @@ function assertRound(round: number | undefined, rounds: number): void {
 }
 
 /**
- * The questions of surveys with this id; all questions if no id is given.
- * @param place which questions are meant, after that word in a sentence; empty: all
+ * Returns the survey questions with this id; all questions if no id is given.
+ * @param place describes the questions in an error message, following the word "question". Empty for all questions
+ * @throws {RangeError} when no question has the id
  */
 function questionsCalled(
   surveys: readonly Questionnaire[],

@@ -3,26 +3,26 @@ import type { Ledger, LoadedScenario } from "@concordat/simulation";
 import { changedScenario } from "@concordat/simulation/documents";
 import { suggestName } from "./suggest-name.js";
 
-/** Maximum number of posts of the scenario in a message. */
+/** Maximum number of posts of the scenario that a message lists. */
 const maxNamed = 10;
 
 /**
- * A post named by a filter, and whether any of the runs contains it. Their records are searched, because agents write
+ * The post of a filter, and whether any of the runs contains it. The records of runs are searched, because agents write
  * posts.
  */
 export class NamedPost {
   private readonly post: string | undefined;
   private isFound = false;
-  /** The posts of the scenario; `null` if no run was searched. */
+  /** The posts of the scenario; `null` if no run has been searched. */
   private given: readonly string[] | null = null;
 
-  /** @param post the id of the post; `undefined` if the filter names none */
+  /** @param post the id of the post; `undefined` if the filter has no post */
   constructor(post: string | undefined) {
     this.post = post;
   }
 
   /**
-   * Searches a run for the post: the scenario, its events and the records.
+   * Searches a run for the post in its scenario, its events and its records.
    * @param run the scenario and the ledger of the run
    */
   async lookIn({
@@ -41,8 +41,8 @@ export class NamedPost {
   }
 
   /**
-   * Checks that one of the searched runs contains the post: a listing without any decision would look like a result.
-   * @throws {RangeError} naming the posts of the scenario
+   * Checks that one of the searched runs contains the post. Otherwise, an empty list would look like a result.
+   * @throws {RangeError} when none does. The message lists posts of the scenario
    */
   assertFound(): void {
     if (this.post === undefined || this.isFound || this.given === null) return;
@@ -54,7 +54,7 @@ export class NamedPost {
   }
 }
 
-/** The posts that no agent wrote: those of the scenario's file and of its events. */
+/** Returns the ids of the posts that were not written by agents: those of the scenario's file and events. */
 function givenPosts({ scenario, changes, posts }: LoadedScenario): string[] {
   const { events } = changedScenario(scenario, changes);
   return [

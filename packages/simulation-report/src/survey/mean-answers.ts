@@ -13,13 +13,13 @@ import {
 import type { MeanInterval, Measure } from "@concordat/simulation";
 import { formatSurveyTime, sinceAsked } from "@concordat/simulation/results";
 
-/** A share or a mean of answers, or its shift, over several runs. */
+/** A share or a mean of answers, or its shift, averaged over several runs. */
 export interface MeanAnswer extends MeanInterval {
-  /** The name of the side; `null` if there is only one. */
+  /** The name of the side of a comparison; `null` if there is only one side. */
   readonly side: string | null;
   /** The measure. */
   readonly measure: Measure;
-  /** The measured answers. */
+  /** The survey question and answer that are measured, and the rounds. */
   readonly survey: NonNullable<ComparedMeasure["survey"]>;
 }
 
@@ -27,9 +27,9 @@ export interface MeanAnswer extends MeanInterval {
 const maxDrawn = 40;
 
 /**
- * The answers to a question, each time that it was asked, and their shifts: as charts with intervals and as
+ * Renders the answers to a question for each time when it was asked, and their shifts, as charts with intervals and as
  * tables.
- * @param rounds of the scenario
+ * @param rounds the number of rounds of the scenario
  */
 export function meanAnswers(title: string, answers: readonly MeanAnswer[], rounds: number): string {
   const times = new Map<string, MeanAnswer[]>();
@@ -41,7 +41,8 @@ export function meanAnswers(title: string, answers: readonly MeanAnswer[], round
 }
 
 /**
- * Formats the time of an answer or a shift: `answers before round 0`, `shift from round 0 to after the last round`.
+ * Formats the time of an answer or a shift, such as `answers before round 0` or `shift from round 0 to after the last
+ * round`.
  */
 function timeOf({ survey: { round, since } }: MeanAnswer, rounds: number): string {
   return since === null
@@ -90,13 +91,16 @@ function labelOf({ side, survey: { answer } }: MeanAnswer, most: number): string
   return side === null ? what : `${side}: ${what}`;
 }
 
-/** A share is between 0 and 1: its interval is restricted to these. */
+/** Restricts the interval of a share to the possible values from 0 to 1. */
 function possible({ measure, interval }: MeanAnswer): MeanInterval["interval"] {
   if (interval === null || measure !== "answer_share") return interval;
   return { low: Math.max(0, interval.low), high: Math.min(1, interval.high) };
 }
 
-/** A share as a percentage, its shift with a sign in percentage points; means as numbers. */
+/**
+ * Formats a value. Shares are percentages, shifts of shares are in percentage points with a sign, and means are
+ * numbers.
+ */
 function answerWords({ measure, survey: { since } }: MeanAnswer, value: number): string {
   if (measure === "answer_share") return formatShare(value);
   const sign = since !== null && value > 0 ? "+" : "";

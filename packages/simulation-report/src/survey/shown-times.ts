@@ -1,4 +1,4 @@
-/** The displayed part of a series of times. */
+/** The part of a list of times that is displayed. */
 export interface ShownTimes<Time> {
   /** The displayed times, in order. */
   readonly shown: readonly Time[];
@@ -7,8 +7,8 @@ export interface ShownTimes<Time> {
 }
 
 /**
- * Selects the first and the last time, and as many in between as fit; at least one time.
- * @param rowsOf the number of rows of a time
+ * Selects the times to display: the first and the last one, and as many others as fit. At least one is selected.
+ * @param rowsOf returns the number of rows that a time needs
  * @param maxRows the number of available rows
  */
 export function shownTimes<Time>(

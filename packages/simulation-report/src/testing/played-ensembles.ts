@@ -4,7 +4,7 @@ import { collectEnsemble } from "../ensemble/collect-ensemble.js";
 import type { EnsembleReport } from "../ensemble/ensemble-report.js";
 import { type PlayedRun, type RumourPlaying, rumourRun } from "./played-runs.js";
 
-/** Plays the example of a rumour with several seeds. */
+/** Runs the example `rumour` with several seeds. */
 export async function rumourRuns(
   seeds: readonly number[],
   playing: RumourPlaying = {},
@@ -14,12 +14,12 @@ export async function rumourRuns(
   return runs;
 }
 
-/** The measures of runs. */
+/** Measures several runs. */
 export function measured(runs: readonly PlayedRun[]): Promise<MeasuredRun[]> {
   return Promise.all(runs.map((run) => measureRun({ ...run, bySegment: true })));
 }
 
-/** The report of runs as an ensemble; a run that is `null` has not started. */
+/** Collects the report of several runs as an ensemble; `null` represents a run that has not started. */
 export function ensembleOf(runs: readonly (PlayedRun | null)[]): Promise<EnsembleReport> {
   const [first] = runs.filter((run) => run !== null);
   if (first === undefined) throw new RangeError("at least one run must have begun");

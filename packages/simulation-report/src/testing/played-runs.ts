@@ -16,7 +16,7 @@ import {
 
 const examples = join(import.meta.dirname, "../../../../examples");
 
-/** A run that was played. */
+/** A run that was simulated in memory. */
 export interface PlayedRun {
   readonly scenario: LoadedScenario;
   readonly ledger: Ledger;
@@ -36,26 +36,28 @@ const answers = [
   { choice: "RESHARE", reason: "My neighbours care.", content: "Have a look." },
 ].map((answer) => JSON.stringify(answer));
 
-/** The n-th answer of a scripted model: usually a decision, sometimes none and sometimes an invalid one. */
+/**
+ * Returns the n-th answer of a scripted model. It is usually a decision, but sometimes no JSON or an invalid decision.
+ */
 function usualAnswer(index: number): string {
   if (index % 9 === 8) return "I would rather not.";
   if (index % 13 === 12) return '{"choice":"DANCE","reason":"Why not?"}';
   return `\`\`\`json\n${answers[(index * 7) % 5]}\n\`\`\``;
 }
 
-/** Options for playing a run. */
+/** Options for simulating a run. */
 export interface Playing {
   readonly answer?: (index: number, prompt: string) => string;
   readonly limits?: Limits;
   readonly seed?: number;
 }
 
-/** The example of a street, decided by a scripted model. */
+/** Simulates the example of a street, with the decisions of a scripted model. */
 export async function streetRun({ answer = usualAnswer, ...playing }: Playing = {}): Promise<PlayedRun> {
   return played(await loadScenario(join(examples, "market-street/scenario.json")), { answer, ...playing });
 }
 
-/** The same street, with a survey before the first round, between two and after the last. */
+/** Simulates the same street with surveys before the first round, between two rounds and after the last round. */
 export async function surveyedRun(playing: Playing = {}): Promise<PlayedRun> {
   const { scenario } = await loadScenario(join(examples, "market-street/scenario.json"));
   const survey = (round: number) => ({ round, kind: "survey" as const, questions: "opinion.json" });
@@ -67,7 +69,7 @@ export async function surveyedRun(playing: Playing = {}): Promise<PlayedRun> {
   return played(surveyed, { answer: surveyAnswer, ...playing });
 }
 
-/** Two agents who are asked forty questions fifteen times. */
+/** Simulates two agents who are asked forty questions fifteen times. */
 export async function muchSurveyedRun(): Promise<PlayedRun> {
   const choices = Array.from({ length: 30 }, (_, choice) => `The answer number ${choice}`);
   const question = (index: number) => ({
@@ -120,7 +122,7 @@ const opinion: QuestionnaireInput = {
   ],
 };
 
-/** Returns a scripted model's answer to questions of that survey, and to anything else. */
+/** Returns the answer of a scripted model to a question of that survey, or to any other request. */
 function surveyAnswer(index: number, prompt: string): string {
   if (index % 17 === 16) return "I would rather not.";
   const given: readonly (readonly [asked: string, answer: string | number])[] = [
@@ -133,14 +135,14 @@ function surveyAnswer(index: number, prompt: string): string {
   return answer === undefined ? usualAnswer(index) : JSON.stringify({ answer });
 }
 
-/** The example of a rumour, decided by a rule. */
+/** Simulates the example of a rumour, with the decisions of a rule. */
 export async function rumourRun({ probability = 0.3, ...playing }: RumourPlaying = {}): Promise<PlayedRun> {
   const { scenario } = await loadScenario(join(examples, "rumour/scenario.json"));
   const policy = { kind: "cascade" as const, probability };
   return played(buildScenario({ ...scenario, population_seed: scenario.seed, policy }), playing);
 }
 
-/** Plays a scenario into memory. */
+/** Simulates a scenario in memory. */
 async function played(loaded: LoadedScenario, { answer, limits, seed }: Playing): Promise<PlayedRun> {
   const scenario = seed === undefined ? loaded : { ...loaded, scenario: { ...loaded.scenario, seed } };
   const ledger = createMemoryLedger();

@@ -1,4 +1,4 @@
-/** Times and versions, which differ each time. */
+/** Constant values for times and versions, which would differ for each run. */
 const unsteady: Readonly<Record<string, unknown>> = {
   duration_ms: 7,
   created_at: "2026-03-14T08:00:00Z",
@@ -7,7 +7,7 @@ const unsteady: Readonly<Record<string, unknown>> = {
   packages: { "@concordat/simulation": "1.2.3" },
 };
 
-/** The same data with constant times and versions. */
+/** Returns the same data with constant times and versions. */
 export function steady<Data>(data: Data): Data {
   return JSON.parse(
     JSON.stringify(data, (name, value: unknown) => (Object.hasOwn(unsteady, name) ? unsteady[name] : value)),

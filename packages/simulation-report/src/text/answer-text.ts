@@ -6,7 +6,7 @@ import type { ListedAnswer } from "../answers/listed-answer.js";
 import { formatAttempt } from "./attempt-text.js";
 
 /**
- * Formats an answer as a line: `before round 2, mara on opinion/support: yes`.
+ * Formats an answer as one line, such as `before round 2, mara on opinion/support: yes`.
  * @param rounds the number of rounds of the scenario
  */
 export function formatAnswer({ record }: ShownAnswer, rounds: number): string {
@@ -16,7 +16,7 @@ export function formatAnswer({ record }: ShownAnswer, rounds: number): string {
 }
 
 /**
- * Formats a listed answer as a line: `before round 2, mara on opinion/support: yes`.
+ * Formats a listed answer as one line, such as `before round 2, mara on opinion/support: yes`.
  * @param rounds the number of rounds of the scenario
  */
 export function formatListedAnswer(listed: ListedAnswer, rounds: number): string {
@@ -32,7 +32,7 @@ function headOf(
 }
 
 /**
- * Formats an answer with its question, its odds and every attempt.
+ * Formats an answer with its question, its probabilities and every attempt.
  * @param rounds the number of rounds of the scenario
  */
 export function formatWholeAnswer(shown: ShownAnswer, rounds: number): string {
@@ -49,7 +49,7 @@ export function formatWholeAnswer(shown: ShownAnswer, rounds: number): string {
 
 type FieldOdds = NonNullable<ShownAnswer["record"]["odds"]>["fields"][number];
 
-/** Explains why an answer is not the most probable option; empty if it is. */
+/** Returns a line that explains why an answer is not the most probable option. Empty if it is. */
 function whyUnlikely({ record }: ShownAnswer, found: FieldOdds): string[] {
   if (record.state !== "valid" || found.state === "absent") return [];
   const why = unlikelyAnswer({

@@ -2,7 +2,7 @@ import type { Attempt } from "@concordat/contracts/decision-record";
 import { onOneLine } from "@concordat/report-kit/terminal-text";
 import { formatProbability } from "@concordat/simulation/results";
 
-/** Formats a request to a model, with the answer and its problems. */
+/** Formats an attempt: a request to a model, with its answer and its problems. */
 export function formatAttempt(attempt: Attempt): string {
   const { index, state, text, repairs, violations, error, prompt_tokens, completion_tokens } = attempt;
   const tokens = `${prompt_tokens ?? "unknown"} + ${completion_tokens ?? "unknown"} tokens`;
@@ -20,7 +20,7 @@ export function formatAttempt(attempt: Attempt): string {
   ].join("\n");
 }
 
-/** The question of a turn, and the options from which it was drawn. */
+/** Formats the question of a turn, and the options from which the answer was sampled. */
 function turnLines(turn: Attempt["turn"]): string[] {
   if (turn === undefined) return [];
   const { field, prompt, prefill, odds } = turn;

@@ -8,23 +8,23 @@ const digits = 4;
 
 const headings = ["measure", "A", "B", "B − A\n95 % interval", "verdict\np (Holm)\nruns for size"];
 
-/** The text of a comparison. */
+/** The parts of a comparison as text. */
 export interface ComparisonText {
   /** The lines above the table: both sides, and how their runs are paired. */
   readonly heading: readonly string[];
   /** The headings of the table's columns; a heading may have several lines. */
   readonly columns: readonly string[];
-  /** The cells of each measure in which any run differs from the others. */
+  /** The cells of each measure whose value is not the same in all runs. */
   readonly rows: readonly (readonly string[])[];
   /** The lines below the table: how rates were estimated, measures that are the same in all runs, and caveats. */
   readonly remarks: readonly string[];
 }
 
-/** Marks parts of a text, for example with the colours of a terminal. */
+/** Functions that mark parts of a text, for example with the colours of a terminal. */
 export interface Emphasis {
-  /** Marks a difference that was found. */
+  /** Marks a significant difference. */
   readonly found: (text: string) => string;
-  /** Marks a result that has too few runs to mean anything. */
+  /** Marks a result from too few runs. */
   readonly uncertain: (text: string) => string;
 }
 
@@ -33,7 +33,7 @@ const none: Emphasis = { found: (text) => text, uncertain: (text) => text };
 /**
  * Formats a comparison: how it was made, a row for each measure, and the caveats.
  * @param comparison the comparison of two runs or ensembles
- * @param emphasis marks verdicts. Default: they are not marked
+ * @param emphasis marks the verdicts. Default: no marks
  */
 export function formatComparison(
   comparison: SimulationComparison,
@@ -53,7 +53,7 @@ export function formatComparison(
   };
 }
 
-/** Whether a run's value differs from the others. */
+/** Whether the value is not the same in all runs. */
 function differsAnywhere({ values_a, values_b }: ComparedMeasure): boolean {
   return new Set([...values_a, ...values_b]).size > 1;
 }
@@ -81,7 +81,7 @@ function cells(result: ComparedMeasure, rounds: number, emphasis: Emphasis): str
   ];
 }
 
-/** The name of a measure: `reach`, or for a survey `opinion/support: yes, share before round 4`. */
+/** Returns the name of a measure, such as `reach`, or `opinion/support: yes, share before round 4` for a survey. */
 function nameOf({ measure, survey }: ComparedMeasure, rounds: number): string {
   if (survey === undefined) return measure.replaceAll("_", " ");
   const { name, question, answer, round, since } = survey;
@@ -106,7 +106,9 @@ function verdict({ verdict: name, runs_a, runs_b }: ComparedMeasure, { found, un
   }
 }
 
-/** The number of rounds on both sides if a survey was asked after the last round. */
+/**
+ * Returns the number of rounds of the compared runs. A survey after the last round may be recorded for only one side.
+ */
 function roundsOf({ a, b }: SimulationComparison): number {
   return Math.max(a.rounds, b.rounds);
 }
@@ -138,7 +140,10 @@ function remarks(comparison: SimulationComparison): string[] {
   ];
 }
 
-/** The basis of a rate's estimate, and the result of the other kind of values. */
+/**
+ * Returns a line about how a rate was estimated, with the result for the other kind of values. Empty if there is only
+ * one kind.
+ */
 function estimateLine(result: ComparedMeasure, rounds: number): string[] {
   const { estimate, segment } = result;
   if (estimate === undefined || segment !== null || !differsAnywhere(result)) return [];

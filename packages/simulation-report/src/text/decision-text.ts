@@ -5,7 +5,7 @@ import { choiceOdds, formatOdds, unlikelyChoice } from "@concordat/simulation/re
 import type { ListedDecision } from "../decisions/decision.js";
 import { formatAttempt, indented } from "./attempt-text.js";
 
-/** Formats the record of a decision as a line: `round 2, mara on m1: LIKE, because …`. */
+/** Formats the record of a decision as one line, such as `round 2, mara on m1: LIKE, because …`. */
 export function formatDecision(record: DecisionRecord): string {
   const head = `round ${record.round}, ${onOneLine(record.agent_id)} on ${onOneLine(record.post_id ?? "its feed")}`;
   if (record.state !== "valid")
@@ -16,7 +16,7 @@ export function formatDecision(record: DecisionRecord): string {
   return `${head}: ${choice}${written}, because ${inQuotes(reason)}`;
 }
 
-/** Formats a listed decision as a line: `round 2, mara on m1: LIKE, because "…"`. */
+/** Formats a listed decision as one line, such as `round 2, mara on m1: LIKE, because "…"`. */
 export function formatListedDecision({
   round,
   agent,
@@ -34,7 +34,7 @@ export function formatListedDecision({
   return `${head}: ${choice}${written}${why}`;
 }
 
-/** Formats a decision with the posts shown, the prompt and every attempt. */
+/** Formats a decision with the shown posts, the prompt and every attempt. */
 export function formatWholeDecision({ record, items, memory, prompt }: ShownDecision): string {
   const shown = items.map(
     ({ post, route, rank }) =>
@@ -66,7 +66,7 @@ export function formatWholeDecision({ record, items, memory, prompt }: ShownDeci
   ].join("\n");
 }
 
-/** Explains why requested odds are not known. */
+/** Returns lines that explain why requested probabilities are unknown. */
 function absentOdds({ odds }: DecisionRecord["steps"][number]): string[] {
   return (odds?.fields ?? []).flatMap((found) =>
     found.state === "absent" ? [`  no odds of ${onOneLine(found.field)}: ${onOneLine(found.reason)}`] : [],

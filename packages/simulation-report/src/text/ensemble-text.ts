@@ -6,7 +6,7 @@ import type { EnsembleCost, EnsembleFolder } from "@concordat/simulation/sqlite"
 import { formatEvent } from "./event-text.js";
 
 /**
- * Formats the expected cost of an ensemble as a line, before any request.
+ * Formats the expected cost of an ensemble as one line.
  * @param model the id of the model that decides; `null` if rules decide for all agents
  */
 export function formatEnsembleCost(
@@ -28,8 +28,8 @@ export function formatEnsembleCost(
 }
 
 /**
- * Formats the number of survey answers, to follow a number of decisions: ` and 12 answers to surveys`. Empty if no survey is
- * asked.
+ * Formats the number of survey answers for the end of a phrase, such as ` and 12 answers to surveys`. Empty if there
+ * are no surveys.
  * @param answers the number; `null` if it is unknown
  */
 export function andSurveyAnswers(answers: number | null): string {
@@ -38,12 +38,12 @@ export function andSurveyAnswers(answers: number | null): string {
 }
 
 /**
- * Formats an event of one of an ensemble's runs as a line, with the name of the run. Returns `null` for events that are too
- * numerous to list: only closed rounds with requests, pauses and ends are listed.
+ * Formats an event of a run in an ensemble as one line, with the name of the run. Only closed rounds with requests,
+ * pauses and ends of runs are formatted. Returns `null` for all other events, which are too numerous.
  */
 export function formatMemberEvent({ folder }: EnsembleRun, event: SimulationEvent): string | null {
   if (!shownEvents.has(event.type)) return null;
-  // Rule-based rounds take no time: one line per run suffices.
+  // Rounds without requests take little time, so one line for the complete run is sufficient.
   if (event.type === "round-closed" && event.record.asked === 0) return null;
   return `${folder}: ${formatEvent(event)}`;
 }

@@ -3,7 +3,7 @@ import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { SimulationEvent } from "@concordat/contracts/simulation-event";
 import { onOneLine } from "@concordat/report-kit/terminal-text";
 
-/** Formats an event of a simulation as a line. */
+/** Formats an event of a simulation as one line. */
 export function formatEvent(event: SimulationEvent): string {
   switch (event.type) {
     case "run-started": {
@@ -63,7 +63,7 @@ function completedLine(event: Extract<SimulationEvent, { type: "run-completed" }
   return `complete: ${made}${answers}${requestsMade(event)}, hash ${hash.slice(0, 12)}`;
 }
 
-/** Formats the number of requests to a model and of their tokens; empty if there were none. */
+/** Formats the number of requests to a model and of their tokens. Empty if there were no requests. */
 function requestsMade({
   requests,
   tokens,
@@ -78,12 +78,12 @@ function surveyAhead({ to_answer: left }: Extract<SimulationEvent, { type: "roun
   return left === undefined ? "" : `${counted(left, "answer")} to ask for, `;
 }
 
-/** Formats the numbers of answers: `16 answers (15 valid, 0 invalid, 1 failed)`. */
+/** Formats the numbers of answers, such as `16 answers (15 valid, 0 invalid, 1 failed)`. */
 function answersCounted({ asked, valid, invalid, failed }: NonNullable<RoundRecord["answers"]>): string {
   return `${counted(asked, "answer")} (${valid} valid, ${invalid} invalid, ${failed} failed)`;
 }
 
-/** The number of decisions that can still be requested, as a range. */
+/** Formats the number of decisions that can still be requested, as a range. */
 function decisionsAhead({
   least_decisions: least,
   most_decisions: most,
@@ -112,7 +112,10 @@ function closedLine({
   return `round ${round} closed: ${counted(asked + by_rule, "decision")} (${counts.join(", ") || "none"})${wrong}${surveyed}, ${posts}, hash ${hash.slice(0, 12)}`;
 }
 
-/** Formats a number of tokens, which is `null` if the server did not report it. */
+/**
+ * Formats a number of tokens.
+ * @param tokens the number; `null` if the server did not report it
+ */
 export function formatTokens(tokens: number | null): string {
   return tokens === null ? "unknown tokens" : counted(tokens, "token");
 }

@@ -3,23 +3,24 @@ import { onOneLine } from "@concordat/report-kit/terminal-text";
 import { type LoadedScenario, surveysOf } from "@concordat/simulation";
 import { formatSurveyTime } from "@concordat/simulation/results";
 
-/** A completed fork, as a message describes it. */
+/** A created fork, with the data for its description. */
 export interface ForkSummary {
-  /** The location of the original run, as named by the user. */
+  /** The location of the parent, as the user named it. */
   readonly place: string;
-  /** The first round that is changed. */
+  /** The first round of the fork. */
   readonly at: number;
-  /** Number of decisions of later rounds that can be reused. */
+  /** Number of the parent's later decisions and answers that can be kept. */
   readonly inheritable: number;
-  /** The scenario of the original run. */
+  /** The scenario of the parent. */
   readonly parent: LoadedScenario;
   /** The scenario of the fork. */
   readonly scenario: LoadedScenario;
 }
 
 /**
- * Describes a fork, with a line for each survey that its change dropped: the events of a change replace all later ones.
- * @param fork the completed fork
+ * Describes a fork, with a line for each survey that it dropped. The events of a fork replace all events of its parent
+ * from its first round on.
+ * @param fork the created fork
  */
 export function formatFork({ place, at, inheritable, parent, scenario }: ForkSummary): string {
   const kept = surveysOf(scenario);
@@ -41,7 +42,7 @@ export function formatFork({ place, at, inheritable, parent, scenario }: ForkSum
   return lines.join("\n");
 }
 
-/** The name of a questionnaire's file; a run stores a copy in a separate folder. */
+/** Returns the name of a questionnaire's file. The folder is ignored, because a run stores copies in another folder. */
 function nameOf(questions: string): string {
   return posix.basename(questions);
 }

@@ -1,6 +1,6 @@
 /**
- * The text of a simulation's events, decisions, answers and results, for a terminal or a log. Names and texts from runs are
- * escaped.
+ * Formats the events, decisions, answers and results of simulations as text, for a terminal or a log. Names and texts
+ * from runs are escaped.
  * @module
  */
 export { formatAnswer, formatListedAnswer, formatWholeAnswer } from "./answer-text.js";

@@ -1,12 +1,12 @@
 import { onOneLine } from "@concordat/report-kit/terminal-text";
 import type { LoadedScenario } from "@concordat/simulation";
 
-/** Maximum number of names in the line. */
+/** Maximum number of authors in the line. */
 const maxNames = 5;
 
 /**
- * Names the authors whose posts everyone sees because they are not agents and nobody follows them: one of them may be a
- * misspelt id of an agent. Returns `null` if there are none.
+ * Formats a line with the authors whose posts every agent sees, because they are not agents and have no followers. Such
+ * an author may be an agent whose id is misspelt. Returns `null` if there are none.
  * @param scenario the loaded scenario
  */
 export function formatOutsideAuthors({ scenario, posts, accounts, edges }: LoadedScenario): string | null {

@@ -11,9 +11,9 @@ import {
 } from "@concordat/simulation/results";
 
 /**
- * Describes the records that a listing omits because their round is not closed. Returns `null` if it omits none.
+ * Describes the records that a list omits because their round is not closed. Returns `null` if it omits none.
  * @param run the scenario and the ledger of the run
- * @param noun which records are listed
+ * @param noun the kind of records in the list
  * @param meant the number of the selected round; `undefined` for all rounds
  */
 export async function formatOmitted(
@@ -31,10 +31,10 @@ export async function formatOmitted(
 }
 
 /**
- * Describes an agent's records that are shown later: `round 2 is not closed yet: 2 decisions of mara are recorded in it, and
- * shown once it is`. Returns `null` if there are none.
+ * Describes an agent's records in a round that is not closed: `round 2 is not closed yet: 2 decisions of mara are
+ * recorded in it, and shown once it is`. Returns `null` if there are none.
  * @param selection the agent
- * @param unclosed the numbers of its records in the open round
+ * @param unclosed the open round, and the numbers of the agent's records in it
  */
 export function formatUnclosed(
   { agent }: Pick<AgentSelection, "agent">,
@@ -51,8 +51,8 @@ export function formatUnclosed(
 }
 
 /**
- * States that an agent has no record of the selection. For a round that is not closed, it does not claim that nothing was
- * asked.
+ * Returns the message that an agent has no record of the selection. For a round that is not closed, it does not claim
+ * that nothing was requested.
  * @param selection the agent, and which of its records were selected
  * @param scenario the scenario of the run
  * @param unclosed the open round
@@ -69,8 +69,8 @@ export function formatNothingRecorded(
 }
 
 /**
- * Describes the selected records: `a decision of mara on m1 in round 2`, or `a decision of mara in round 2 or an
- * answer before it`.
+ * Describes the selected records, such as `a decision of mara on m1 in round 2`, or `a decision of mara in round 2 or
+ * an answer before it`.
  */
 function describeSelection(
   { agent, post, question, round }: AgentSelection,

@@ -2,7 +2,7 @@ import { counted } from "@concordat/contracts/options";
 import { onOneLine } from "@concordat/report-kit/terminal-text";
 import { formatDifference, type Verification } from "@concordat/simulation";
 
-/** Formats the result of a verification as a line. */
+/** Formats the result of a verification as one line. */
 export function formatVerification(verification: Verification): string {
   const { rounds, ofRounds, decisions, answers, hash, uncovered, difference } = verification;
   if (difference !== null) return `broken: ${onOneLine(formatDifference(difference))}`;
