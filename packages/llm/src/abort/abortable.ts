@@ -2,16 +2,11 @@ import { onAbort } from "./on-abort.js";
 import { withReturnHandler } from "./with-return-handler.js";
 
 /**
- * Makes the answer to a request stop when its reader leaves, for the `chat` of a client. A plain generator is not
- * notified if the reader leaves before the first chunk.
- * @param request the request to the client
- * @param answer generates the answer; the request that it receives has a signal that aborts when the reader leaves or
- * the caller's signal aborts
- * @example
- * const chat: ChatClient["chat"] = (asked) =>
- *   abortable(asked, async function* (request) {
- *     for await (const text of engine.write(request.messages, request.signal)) yield { type: "text", text };
- *   });
+ * Makes an answer abortable, for the `chat` method of a client: the answer stops when the consumer stops iterating. A
+ * plain generator is not notified of this before its first chunk.
+ * @param request the request that the client received
+ * @param answer generates the answer from a copy of the request. The copy's signal aborts when the consumer stops
+ *   iterating, or when the caller's signal aborts.
  */
 export function abortable<Request extends { readonly signal?: AbortSignal }, Item>(
   request: Request,

@@ -1,4 +1,4 @@
-/** The functions to call when a signal aborts, for each signal with listeners. */
+/** The functions to call when a signal aborts, by signal. */
 const waiting = new WeakMap<AbortSignal, Waiting>();
 
 interface Waiting {
@@ -7,9 +7,9 @@ interface Waiting {
 }
 
 /**
- * Calls a function once when a signal aborts; immediately if it has already aborted. All requests share one listener
- * per signal: Node.js treats more than ten as a leak and warns.
- * @returns removes the function; without effect once the signal has aborted
+ * Calls a function once when a signal aborts; immediately if it has already aborted. All callers share one listener
+ * per signal, because Node.js warns of a leak at more than ten listeners.
+ * @returns a function that cancels the registration; it has no effect once the signal has aborted
  */
 export function onAbort(signal: AbortSignal | undefined, call: () => void): () => void {
   if (signal === undefined) return () => undefined;

@@ -1,6 +1,6 @@
 /**
- * An iterable that the caller may leave at any time: `leave` is called immediately, even while the next item is
- * awaited. A plain generator learns that the caller left only after it has yielded that item.
+ * Wraps an iterable so that `leave` is called as soon as the consumer stops iterating, even while the next item is
+ * awaited. A plain generator is notified only after it has yielded that item.
  */
 export function withReturnHandler<Item>(
   items: AsyncGenerator<Item>,

@@ -10,18 +10,21 @@ import { clientRule } from "../chat/chat-rules.js";
 import type { ChatChunk, ChatClient, ChatRequest, OptionOdds } from "../chat/index.js";
 import { withChat } from "../chat/with-chat.js";
 
-/** The correction of the odds of a question's options, by the option's name in the question. */
+/**
+ * How to correct the probabilities of a question's options. Both records are keyed by the option's name in the
+ * question.
+ */
 export interface OddsAdjustment {
   /**
-   * The probability that the model gives each option when there is nothing to decide on, as measured by
-   * `neutralOdds` of `@concordat/agent`.
+   * The probability that the model gives each option for an input without content, as measured by `neutralOdds` of
+   * `@concordat/agent`.
    */
   readonly neutral: Readonly<Record<string, number>>;
   /** The known base rate of each option. Default: equal rates. */
   readonly base?: Readonly<Record<string, number>>;
 }
 
-/** Probabilities below this one count as this one, so that no option is raised without bound. */
+/** Lower neutral probabilities are raised to this one, which limits the factor of an option. */
 const minNeutral = 0.0001;
 
 const shares: Rule = {
@@ -36,13 +39,14 @@ const shares: Rule = {
 const adjustmentRules: Rules<OddsAdjustment> = { neutral: required(shares), base: shares };
 
 /**
- * A client whose choices in turns are drawn from adjusted odds: an option's probability is divided by its probability
- * where there is nothing to decide on (`neutral`), multiplied by its base rate, and divided by the sum over the
- * options. The correction is the same for all agents and posts, so that differences between them are preserved.
+ * Returns a client that samples choices from adjusted probabilities when fields are asked one at a time. The
+ * probability of each option is divided by its neutral probability, multiplied by its base rate, and normalized. The
+ * neutral probability is the one for an input without content. The correction is the same for all agents and posts,
+ * so that differences between them are preserved.
  *
- * Only a question of exactly these options is adjusted. The mass that the model gives to all options together stays.
- * The client's id names the weights, so that no record of it counts as one of raw odds, and `rawOdds` gets these
- * back.
+ * Only questions with exactly these options are adjusted. The total probability of all options stays the same. The
+ * client's id contains the weights, so that recorded adjusted probabilities cannot be mistaken for raw ones.
+ * `rawOdds` computes the raw ones.
  * @param client one that evaluates options (`odds: "exact"`)
  * @throws {RangeError} if the client gives no odds, or an argument is invalid
  * @example
@@ -66,8 +70,8 @@ export function adjustOdds(client: ChatClient, adjustment: OddsAdjustment): Chat
 }
 
 /**
- * Returns the factor of each option's probability, before normalization. Rounded to four digits, so that processors
- * that differ in the last digits agree.
+ * Returns the factor of each option's probability, before normalization. Factors are rounded to four digits, because
+ * processors may differ in the last digits.
  * @throws {RangeError} if the adjustment is invalid
  */
 function oddsWeights(adjustment: OddsAdjustment): ReadonlyMap<string, number> {
@@ -106,7 +110,8 @@ function adjustedChunk(
 }
 
 /**
- * Multiplies odds by weights without changing their total mass. The odds are unchanged unless all of them are known.
+ * Multiplies the probabilities by weights without changing their sum. Returns them unchanged if some are unknown or
+ * if the result would be zero for all.
  */
 function weighed(odds: readonly OptionOdds[], weights: readonly number[]): readonly OptionOdds[] {
   const logs = odds.flatMap(({ logProbability }) => (logProbability === null ? [] : [logProbability]));
@@ -129,10 +134,10 @@ function sum(values: readonly number[]): number {
 }
 
 /**
- * The odds that a model gave, from adjusted ones that were recorded: the inverse of `adjustOdds`. An option whose base rate is 0 has
- * lost its probability, and gets none back.
+ * Computes the probabilities that the model gave from recorded adjusted ones: the inverse of `adjustOdds`. An option
+ * with a base rate of 0 stays at 0, because its original probability is lost.
  * @param options the recorded options, by their names in the question
- * @throws {RangeError} if the adjustment is invalid, or of other options
+ * @throws {RangeError} if the adjustment is invalid, or does not have the same options
  */
 export function rawOdds<Option extends { readonly name: string; readonly probability: number }>(
   options: readonly Option[],

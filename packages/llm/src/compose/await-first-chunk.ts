@@ -8,8 +8,8 @@ import { type TimeLimit, timeLimit } from "../generate/time-limit.js";
 export type FirstChunk = { readonly chunks: AsyncIterable<ChatChunk> } | { readonly error: Failure };
 
 /**
- * Waits for the first piece of a client's answer. A client that is too slow is aborted, or abandoned if it ignores
- * its signal. The time in its queue and the time after the first piece do not count.
+ * Waits for the first chunk of a client's answer. A client that is too slow is aborted; if it ignores the abort
+ * signal, its answer is abandoned. The time in the client's queue does not count.
  * @throws {ConcordatError} for failures that the client did not cause, such as a full disk while recording
  */
 export async function awaitFirstChunk(
@@ -33,7 +33,7 @@ export async function awaitFirstChunk(
   }
 }
 
-/** The request with a separate clock, which stops while the client makes it wait. */
+/** Returns the request with a separate clock, which is stopped while the request waits in the client's queue. */
 function timed(request: ChatRequest, limit: TimeLimit): ChatRequest {
   return {
     ...request,
@@ -49,7 +49,7 @@ function timed(request: ChatRequest, limit: TimeLimit): ChatRequest {
   };
 }
 
-/** Rejects when the signal aborts. Never resolves. */
+/** Returns a promise that rejects when the signal aborts and never resolves. */
 function refusal(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => void onAbort(signal, () => reject(signal.reason)));
 }

@@ -18,7 +18,7 @@ import { callDefaults } from "../limits.js";
 import { type WireForm, wireForms } from "../wire/lowering.js";
 import { awaitFirstChunk } from "./await-first-chunk.js";
 
-/** The codes of failures that another engine may not have. */
+/** Failure codes after which the next client is tried by default, because another engine may succeed. */
 const elsewhere: ReadonlySet<FailureCode> = new Set([
   "CONNECTION_FAILED",
   "TIMEOUT",
@@ -31,17 +31,17 @@ const elsewhere: ReadonlySet<FailureCode> = new Set([
   "IMAGES_UNSUPPORTED",
 ]);
 
-/** Conditions under which the next client is asked. */
+/** Conditions under which the next client is used. */
 export interface FallbackOptions {
   /**
-   * Whether a failure of one client, before it has written anything, is a reason to ask the next. Default: whatever
-   * another engine may not have, so everything but `ABORTED` and `REPLAY_MISS`.
+   * Whether to try the next client after a client failed before it wrote anything. Default: yes, if another engine
+   * may not fail in the same way. This excludes `ABORTED` and `REPLAY_MISS`, for example.
    */
   readonly when?: (error: Failure) => boolean;
   /**
-   * Milliseconds within which each client except the last must begin its answer, without the time in its queue. After
-   * that it is aborted and the next client is used. Maximum and default: an equal share of the request's timeout,
-   * such as 15,000 for the first of two clients if `timeoutMs` of the call is 30,000.
+   * Milliseconds within which each client except the last must begin its answer, not counting the time in its queue.
+   * A client that has not begun by then is aborted, and the next one is used. Maximum and default: an equal share of
+   * the request's timeout. With two clients and a `timeoutMs` of 30,000 for the call, the first has 15,000.
    */
   readonly timeoutMs?: number;
 }
@@ -55,11 +55,12 @@ const clientsRule: Rule = {
 const fallbackRules: Rules<FallbackOptions> = { when: rules.aFunction, timeoutMs: rules.milliseconds };
 
 /**
- * A client that sends a request to the first of several clients, and to the next one if that client fails or is too
- * slow before it has written anything. An answer that broke off is not continued by another model. An attempt of the
- * outcome names the last client and the error of each one that did not answer; clients with the same name are
- * numbered (`openai:m#2`). If all fail, the message contains all errors. Contracts are lowered to the form that the
- * engines need, or to the lowest common form if their needs differ.
+ * Returns a client that sends a request to the first of several clients. If that client fails or is too slow before
+ * it has written anything, the request goes to the next one. If an answer breaks off, no other model continues it.
+ *
+ * Each attempt of the outcome names the client that was used last, and the error of each client that was tried
+ * before. Clients with the same name are numbered (`openai:m#2`). If all clients fail, the message contains all
+ * errors. Contracts are adapted to the engines, or to the lowest common profile if the engines differ.
  * @throws {RangeError} when no client is given, or an option is invalid
  * @example
  * const client = fallback([createOllamaClient({ model: "mistral" }), hosted]);
@@ -102,15 +103,15 @@ export function fallback(clients: readonly ChatClient[], options: FallbackOption
   };
 }
 
-/** A client, and how attempts name it. */
+/** A client with its name in attempts. */
 interface NamedClient {
   readonly client: ChatClient;
   readonly name: string;
 }
 
 /**
- * Names clients by their ids. Clients with the same id, such as one model at two servers, also get their position in
- * the list: `openai:m#2`.
+ * Gives each client a unique name: its id. If clients share an id, for example one model on two servers, their
+ * position in the list is appended: `openai:m#2`.
  */
 function withOwnNames(clients: readonly ChatClient[]): NamedClient[] {
   return clients.map((client, index) => {
@@ -119,26 +120,29 @@ function withOwnNames(clients: readonly ChatClient[]): NamedClient[] {
   });
 }
 
-/** The largest number; `null` if one of them is unknown. */
+/** Returns the largest number, or `null` if one of them is unknown. */
 function largest(numbers: readonly (number | undefined)[]): number | null {
   const known = numbers.filter((number) => number !== undefined);
   return known.length === numbers.length ? Math.max(...known) : null;
 }
 
-/** The kind of odds that all clients support; none if they differ. */
+/** Returns the kind of probabilities that all clients support. The result is empty if the clients differ. */
 function commonOdds([first, ...others]: readonly ChatClient[]): Pick<ChatClient, "odds"> {
   const odds = first?.odds;
   return odds !== undefined && others.every((client) => client.odds === odds) ? { odds } : {};
 }
 
-/** The common profile of all clients. If only some engines show the model the schema, the prompt describes it. */
+/**
+ * Returns a profile that suits all clients: their own if they adapt contracts in the same way, else the flat one. If
+ * only some engines show the schema to the model, the prompt describes it.
+ */
 function commonForm(clients: readonly ChatClient[]): WireForm {
   const [first, ...others] = clients.map(({ wireForm }) => wireForm);
   if (first === undefined || !others.every((form) => isAlike(form, first))) return wireForms.flat;
   return others.find(({ shown }) => shown !== first.shown && !shown) ?? first;
 }
 
-/** Whether two wire forms lower contracts in the same way. */
+/** Whether two profiles adapt contracts in the same way. */
 function isAlike(form: WireForm, other: WireForm): boolean {
   const { name: _name, shown: _shown, ...rules } = form;
   const { name: _other, shown: _otherShown, ...otherRules } = other;
@@ -148,9 +152,9 @@ function isAlike(form: WireForm, other: WireForm): boolean {
 /** The conditions for switching to the next client. */
 interface SwitchConditions {
   readonly when: (error: Failure) => boolean;
-  /** Milliseconds for the first piece. */
+  /** Maximum time for the first chunk, in milliseconds. */
   readonly patience: number;
-  /** The chosen client of each value that needs several requests. */
+  /** For each value that needs several requests, the client that answers all of them. */
   readonly chosen: WeakMap<object, NamedClient>;
 }
 
@@ -199,7 +203,7 @@ async function* reported(
   }
 }
 
-/** The error of the last client, with its code, and a message that contains the errors of all clients. */
+/** Returns an error with the code of the last client's error, and a message that contains the errors of all clients. */
 function withEarlier(error: Failure, tried: readonly TriedClient[]): Failure {
   if (tried.length === 0) return error;
   const earlier = tried.map(({ model, error: { code, message } }) => `${model}: ${code}: ${message}`);

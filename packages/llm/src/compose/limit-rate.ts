@@ -17,12 +17,16 @@ const limitRules: Rules<RateLimit> = { requestsPerMinute: rules.natural, tokensP
 
 const minuteMs = 60_000;
 
-/** The share of a minute's amount that may be used at once: services measure over less than a minute, too. */
+/**
+ * The share of a minute's amount that may be used at once. It is small because services also measure over periods
+ * shorter than a minute.
+ */
 const burst = 1 / 6;
 
 /**
- * A client that makes requests wait so that they stay within a rate, in the order in which they came; the time of a
- * request does not count while it waits. The tokens of a request are known at its end: they make later ones wait.
+ * Returns a client that delays requests so that they stay within a rate limit, first come, first served. The time
+ * that a request waits does not count towards its timeout. The tokens of a request are known only when it ends, so
+ * they delay later requests.
  * @param client the client that is asked
  * @param limit the rate
  * @throws {RangeError} when an argument is invalid
@@ -62,7 +66,7 @@ export function limitRate(client: ChatClient, limit: RateLimit): ChatClient {
   );
 }
 
-/** An amount that is used up and grows again, evenly, as time passes. */
+/** An amount that requests use up and that is refilled evenly over time. */
 class Allowance {
   private readonly perMinute: number;
   private readonly capacity: number;
@@ -75,7 +79,7 @@ class Allowance {
     this.left = this.capacity;
   }
 
-  /** Milliseconds until one may be used; 0 if one may be now. */
+  /** Returns the milliseconds until the next request may start; 0 if it may start now. */
   waitMs(): number {
     if (this.perMinute === Number.POSITIVE_INFINITY) return 0;
     const now = Date.now();
@@ -84,7 +88,7 @@ class Allowance {
     return this.left >= 1 ? 0 : Math.ceil(((1 - this.left) * minuteMs) / this.perMinute);
   }
 
-  /** Uses an amount, even if less is left: what comes later waits. */
+  /** Uses an amount. If less is available, the amount becomes negative and later requests wait. */
   use(amount: number): void {
     this.left -= amount;
   }

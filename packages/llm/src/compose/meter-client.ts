@@ -23,9 +23,9 @@ export interface Price {
 
 /** The tokens of a request and their cost. */
 export interface UsageCost extends Usage {
-  /** The client that answered or was asked last: of a client that combines several, the member. */
+  /** The client that answered or was tried last. For a client that combines several, this is one of its members. */
   readonly model: string;
-  /** The cost in the currency of the price; `null` if the price or a number of tokens is unknown. */
+  /** The cost in the currency of the price; `null` if the price or a token count is unknown. */
   readonly cost: number | null;
 }
 
@@ -34,8 +34,8 @@ export interface MeterOptions {
   /** The cost of a million tokens. Default: unknown. */
   readonly price?: Price;
   /**
-   * The cost of a million tokens of each member, by its name in attempts, for a client that combines several:
-   * `{ "openai:gpt-5-mini": { prompt: 0.25, completion: 2 } }`. For a member without one, `price` applies. Default: none.
+   * Prices for the members of a client that combines several, by their names in attempts: `{ "openai:gpt-5-mini": {
+   * prompt: 0.25, completion: 2 } }`. Members that are not listed have `price`. Default: none.
    */
   readonly prices?: Readonly<Record<string, Price>>;
   /** Called for every request that has ended. Errors that it throws are reported on the console. Default: none. */
@@ -57,43 +57,44 @@ const amount: Rule = {
 };
 const priceRules: Rules<Price> = { prompt: required(amount), completion: required(amount) };
 
-/** The sum over requests. */
+/** Token usage and cost, summed over requests. */
 export interface TotalUsageCost {
   /** Number of requests. */
   readonly requests: number;
   /** Number of requests for which the engine reported no token counts. The sums do not include them. */
   readonly unreported: number;
-  /** Tokens of all prompts that were reported. */
+  /** Sum of the prompt tokens of requests with reported usage. */
   readonly promptTokens: number;
-  /** Tokens of all answers that were reported. */
+  /** Sum of the answer tokens of requests with reported usage. */
   readonly completionTokens: number;
   /** The cost of the reported tokens in the currency of the price; `null` if the price of some of them is unknown. */
   readonly cost: number | null;
 }
 
-/** The sum over the requests of a client, and over those of each of its members. */
+/** Token usage and cost of a client, in total and for each member. */
 export interface ClientUsageCost extends TotalUsageCost {
   /**
-   * The sum of each client that was asked, by its name in attempts; of a client that combines several, its members. A
-   * member that gave no answer has requests too, without tokens.
+   * Usage and cost of each client that was tried, by its name in attempts. For a client that combines several, these
+   * are its members. A member that gave no answer has requests but no tokens.
    */
   readonly members: Readonly<Record<string, TotalUsageCost>>;
 }
 
-/** A client that adds up what its requests use. */
+/** A client that sums up the usage of its requests. */
 export interface MeteredClient extends ChatClient {
-  /** The sum so far, of requests that have ended. */
+  /** Returns the sum over the requests that have ended so far. */
   total(): ClientUsageCost;
 }
 
 const million = 1_000_000;
 
 /**
- * A client that counts tokens and, if a price is given, computes their cost: for each request and in total.
+ * Returns a client that counts tokens, for each request and in total. If a price is given, it also computes their
+ * cost.
  * @throws {RangeError} when an argument is invalid
  * @example
  * const client = meterClient(fallback([local, hosted]), {
- *   prices: { [local.id]: { prompt: 0, completion: 0 }, [hosted.id]: { prompt: 0.15, completion: 0.6 } },
+ * prices: { [local.id]: { prompt: 0, completion: 0 }, [hosted.id]: { prompt: 0.15, completion: 0.6 } },
  * });
  * console.log(client.total().cost, client.total().members[hosted.id]);
  */
@@ -154,17 +155,17 @@ export function meterClient(client: ChatClient, options: MeterOptions = {}): Met
   };
 }
 
-/** What is known of a request. */
+/** The clients that were tried for one request. */
 interface MeteredRequest {
-  /** The client that was asked last. */
+  /** The client that was tried last. */
   model: string;
-  /** The clients that gave no answer. */
+  /** The names of the clients that gave no answer. */
   readonly tried: string[];
 }
 
 const nothing: TotalUsageCost = { requests: 0, unreported: 0, promptTokens: 0, completionTokens: 0, cost: 0 };
 
-/** The cost of a request; `null` without a price, or if a number of tokens is unknown. */
+/** Returns the cost of a request; `null` if the price or a token count is unknown. */
 function costOf({ promptTokens, completionTokens }: Usage, price: Price | undefined): number | null {
   if (price === undefined || promptTokens === null || completionTokens === null) return null;
   return (promptTokens * price.prompt + completionTokens * price.completion) / million;

@@ -10,32 +10,32 @@ import { clientRule } from "../chat/chat-rules.js";
 import type { ChatChunk, ChatClient, ChatRequest, FinishReason, Usage } from "../chat/index.js";
 import { withChat } from "../chat/with-chat.js";
 
-/** The end of a request. */
+/** A finished request: its finish reason, token usage, error and duration. */
 export interface FinishedRequest {
   /** The request as it was sent. */
   readonly request: ChatRequest;
-  /** The engine's finish reason; `null` if the request failed or was abandoned first. */
+  /** The engine's finish reason; `null` if the request failed or was abandoned before the engine reported one. */
   readonly finishReason: FinishReason | null;
   /** Tokens used; `null` if the engine does not report them. */
   readonly usage: Usage;
   /** The error that the client threw, or `null`. */
   readonly error: unknown;
-  /** Milliseconds from the request to its end, waiting for other requests included. */
+  /** Milliseconds from the start of the request to its end, including the time in a queue. */
   readonly durationMs: number;
 }
 
 /** Functions to call around every request of a client. */
 export interface ClientHooks {
   /**
-   * Called before a request is sent; returns the request to send instead, or nothing. If it throws, the request fails
-   * with that error.
+   * Called before a request is sent. May return a request to send instead. If it throws, the request fails with that
+   * error.
    */
   readonly onRequest?: (request: ChatRequest) => ChatRequest | undefined | Promise<ChatRequest | undefined>;
-  /** Called for every piece of the answer; returns the piece to pass on instead, or nothing. */
+  /** Called for every chunk of the answer. May return a chunk to pass on instead. */
   readonly onChunk?: (chunk: ChatChunk, request: ChatRequest) => ChatChunk | undefined;
   /**
    * Called once at the end of every request, successful or not. Errors that it throws are reported on the console and
-   * change nothing.
+   * have no other effect.
    */
   readonly onFinish?: (finished: FinishedRequest) => void;
 }
@@ -49,8 +49,8 @@ const hookRules: Rules<ClientHooks> = {
 const unknownUsage: Usage = { promptTokens: null, completionTokens: null };
 
 /**
- * Wraps a client with hooks that are called for every request, for example for logging, a header of the prompt, or a
- * budget.
+ * Returns a client that calls hooks for every request, for example to log it, to prepend text to the prompt, or to
+ * enforce a budget.
  * @throws {RangeError} when an argument is invalid
  * @example
  * const client = wrapClient(ollama, { onFinish: ({ usage }) => console.log(usage) });

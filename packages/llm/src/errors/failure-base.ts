@@ -21,14 +21,14 @@ export abstract class FailureBase<Code extends string> extends ConcordatError<Co
 }
 
 /**
- * Whether a value is the failure of a request with this code. Works across copies of the package. Errors of other
- * packages may have the same code, such as `UNREADABLE` in files.
+ * Whether a value is the failure of a request with this code, from any copy of the package. It also checks a marker,
+ * because errors of other packages may have the same code, such as `UNREADABLE` in files.
  */
 export function isFailureOf<Code extends string>(value: unknown, code: Code): value is FailureBase<Code> {
   return hasFailureMarker(value) && value.code === code;
 }
 
-/** Whether a value is the failure of a request, whatever its code. */
+/** Whether a value is the failure of a request, regardless of its code. */
 export function hasFailureMarker(value: unknown): value is FailureBase<string> {
   return ConcordatError.isInstance(value) && marker in value;
 }

@@ -15,7 +15,7 @@ import { TruncatedError } from "./truncated-error.js";
 import { UnauthorizedError } from "./unauthorized-error.js";
 import { UnreadableError } from "./unreadable-error.js";
 
-/** Every error that a request may end with, by its code. */
+/** The class of every error with which a request may end. */
 const failures = {
   CONNECTION_FAILED: ConnectionFailedError,
   MODEL_NOT_FOUND: ModelNotFoundError,
@@ -50,13 +50,13 @@ export function isFailureCode(value: unknown): value is FailureCode {
   return typeof value === "string" && Object.hasOwn(failures, value);
 }
 
-/** The details that the constructors of failures accept, all together. */
+/** The union of the details that the constructors of failures accept. */
 export interface RecordedDetails extends FailureOptions {
   readonly retryAfterMs?: number | null;
   readonly retryable?: boolean;
 }
 
-/** Creates a failure from its record. */
+/** Creates a failure from its recorded code, message and details. */
 export function failureOf(code: FailureCode, message: string, details: RecordedDetails = {}): Failure {
   return new failures[code](message, details);
 }

@@ -1,6 +1,6 @@
 import { FailureBase, isFailureOf } from "./failure-base.js";
 
-/** A message has a picture or a document, and the model or its engine takes none. */
+/** A message contains a picture or a document, and the model or its engine does not accept one. */
 export class ImagesUnsupportedError extends FailureBase<"IMAGES_UNSUPPORTED"> {
   /** The code that identifies this failure. */
   readonly code = "IMAGES_UNSUPPORTED";

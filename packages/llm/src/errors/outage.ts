@@ -1,6 +1,6 @@
 import type { FailureCode } from "./failure.js";
 
-/** The consequence of a failure for a job that asks many questions. */
+/** The consequence of a failure for a job with many requests. */
 type Consequence =
   /** The model cannot be asked; the next request would fail as well, whatever it asks. */
   | "outage"
@@ -32,8 +32,9 @@ const consequences: Readonly<Record<FailureCode, Consequence>> = {
 };
 
 /**
- * Whether a failure with this code is unrelated to the model and its question: a server that is down, an exceeded
- * quota, an abort. A job with many questions pauses and repeats the question when it is resumed.
+ * Whether a failure with this code has nothing to do with the model and its question, for example if the server is
+ * down, a quota is exceeded or the caller aborted. A job with many questions pauses then, and repeats the question
+ * when it is resumed.
  */
 export function isOutage(code: string): boolean {
   return consequenceOf(code) === "outage";

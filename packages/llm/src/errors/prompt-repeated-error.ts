@@ -1,6 +1,6 @@
 import { FailureBase, isFailureOf } from "./failure-base.js";
 
-/** A text of the answer only repeats words of the prompt, so it is not an answer. */
+/** A text in the answer only repeats words of the prompt, so it does not count as an answer. */
 export class PromptRepeatedError extends FailureBase<"PROMPT_REPEATED"> {
   /** Tells this failure from others. */
   readonly code = "PROMPT_REPEATED";

@@ -1,11 +1,11 @@
 import type { FailureCode } from "./failure.js";
 
-/** The codes that records have. */
+/** A failure code that may occur in records. */
 export type RecordedCode = Exclude<FailureCode, "IMAGES_UNSUPPORTED" | "STEPS_EXHAUSTED">;
 
 /**
- * The code of a failure as records have it: their contracts are older than the codes of pictures and tools, which are
- * violations of what the model or the request allows.
+ * Converts the code of a failure to one that records may contain. The contracts of records are older than the codes
+ * for pictures and tools, so those are recorded as `PROTOCOL_ERROR`.
  */
 export function recordedCode(code: FailureCode): RecordedCode {
   return code === "IMAGES_UNSUPPORTED" || code === "STEPS_EXHAUSTED" ? "PROTOCOL_ERROR" : code;

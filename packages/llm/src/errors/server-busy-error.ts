@@ -4,7 +4,7 @@ import { FailureBase, type FailureOptions, isFailureOf } from "./failure-base.js
 export class ServerBusyError extends FailureBase<"SERVER_BUSY"> {
   /** Tells this failure from others. */
   readonly code = "SERVER_BUSY";
-  /** Milliseconds that the server asks to wait; `null` if it does not say. */
+  /** Milliseconds to wait, as requested by the server; `null` if it does not request any. */
   readonly retryAfterMs: number | null;
 
   static override isInstance(value: unknown): value is ServerBusyError {

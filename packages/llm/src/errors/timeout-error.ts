@@ -1,6 +1,6 @@
 import { FailureBase, isFailureOf } from "./failure-base.js";
 
-/** No complete answer arrived before the time-out. */
+/** The answer was not complete before the timeout. */
 export class TimeoutError extends FailureBase<"TIMEOUT"> {
   /** Tells this failure from others. */
   readonly code = "TIMEOUT";

@@ -1,6 +1,6 @@
 import { FailureBase, isFailureOf } from "./failure-base.js";
 
-/** The answer contains no value that could be read without guessing. */
+/** The answer contains no value that can be parsed without guessing. */
 export class UnreadableError extends FailureBase<"UNREADABLE"> {
   /** Tells this failure from others. */
   readonly code = "UNREADABLE";

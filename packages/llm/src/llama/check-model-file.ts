@@ -8,8 +8,8 @@ const headerLength = 24;
 const versions: readonly number[] = [2, 3];
 
 /**
- * Checks that a path is a GGUF file before an engine reads it: the engine may never finish reading another file.
- * @throws {ModelNotFoundError} when the file does not exist, or is of another kind
+ * Checks that a path is a GGUF file before an engine reads it, because an engine may hang on any other file.
+ * @throws {ModelNotFoundError} when the file does not exist, or is not a GGUF file of a supported version
  */
 export async function checkModelFile(path: string): Promise<void> {
   const header = await readHeader(path);

@@ -16,16 +16,19 @@ import { GrammarCache } from "./grammar-cache.js";
 import { type Engine, loadEngine } from "./load-engine.js";
 import { promptTokens } from "./prompt-tokens.js";
 
-/** The engine has one sequence, which serves one request. */
+/** Requests that run at the same time: one, because the engine has a single sequence. */
 const maxConcurrent = 1;
 
-/** Options for a model in process. */
+/** Options of a model that runs in this process. */
 export interface LlamaClientOptions {
   /** Path of a GGUF file. */
   readonly modelPath: string;
-  /** Tokens that a prompt and its answer may have together. Default 4096, at most what the model was trained for. */
+  /**
+   * Maximum number of tokens of a prompt and its answer together. Default 4096. It is capped at the size that the
+   * model was trained for.
+   */
   readonly contextSize?: number;
-  /** Processor threads. Default: one less than there are cores. The text does not depend on it. */
+  /** Number of CPU threads. Default: the number of cores minus one. It does not affect the generated text. */
   readonly threads?: number;
 }
 
@@ -35,9 +38,9 @@ const llamaRules: Rules<LlamaClientOptions> = {
   threads: rules.natural,
 };
 
-/** A model in process. Holds memory until it is disposed of. */
+/** A model that runs in this process. It occupies memory until `dispose` is called. */
 export interface LlamaClient extends ChatClient {
-  /** The number of tokens of a conversation in this model's chat template. */
+  /** Returns the number of tokens of a conversation in this model's chat template. */
   countTokens(messages: ChatRequest["messages"]): number;
   /** Waits for the request in flight and frees the model. */
   dispose(): Promise<void>;

@@ -5,11 +5,11 @@ import type { Engine } from "./load-engine.js";
 import { promptTokens } from "./prompt-tokens.js";
 import { tokensThatBegin } from "./tokens-that-begin.js";
 
-/** The tokens of a text that follows a prompt; `null` if the text changes the prompt's own last token. */
+/** The tokens of a text that follows a prompt; `null` if appending the text changes the last token of the prompt. */
 type Tail = readonly Token[] | null;
 
 /**
- * Computes the probability of each text after the prompt: every token of every text is evaluated, and none is
+ * Computes the probability of each text after the prompt. Every token of every text is evaluated, and none is
  * sampled.
  */
 export async function* evaluateContinuations(
@@ -47,7 +47,7 @@ export async function* evaluateContinuations(
   };
 }
 
-/** The token that ends an answer. */
+/** Returns the token that ends an answer, or `null` if the model has none. */
 function endToken({ model }: Engine): Token | null {
   return model.tokens.eot ?? model.tokens.eos;
 }
@@ -58,7 +58,7 @@ function tailOf(prompt: readonly Token[], whole: readonly Token[], end: Token | 
   return end === null ? tail : [...tail, end];
 }
 
-/** The evaluation that the texts of a prompt share. */
+/** The part of an evaluation that all texts after a prompt share. */
 interface Evaluation {
   /** The logarithm of the probability of each first token. */
   readonly firsts: ReadonlyMap<Token, number>;
@@ -91,7 +91,10 @@ async function oddsOf(
     : absent("the engine gives it no probability");
 }
 
-/** The logarithm of the probability of all tokens except the first, each evaluated separately. */
+/**
+ * Returns the logarithm of the probability of all tokens except the first. Each token is evaluated separately, and
+ * the sums have double precision.
+ */
 async function sumInDouble(engine: Engine, first: Token, rest: readonly Token[]): Promise<number> {
   let sum = 0;
   let last = first;
@@ -103,7 +106,7 @@ async function sumInDouble(engine: Engine, first: Token, rest: readonly Token[])
   return sum;
 }
 
-/** Maximum number of tokens evaluated together: the engine keeps the logits of all of them. */
+/** Maximum number of tokens evaluated together, because the engine keeps the logits of all of them. */
 const maxBatch = 32;
 
 /**
@@ -148,12 +151,13 @@ function absent(reason: string): OptionOdds {
   return { logProbability: null, reason };
 }
 
-/** Only temperature 1: no sampler changes the logits. */
+/** Sampling options that leave the logits unchanged: temperature 1 and no filter. */
 const plain = { temperature: 1, topK: 0, topP: 1, minP: 0 } as const;
 
 /**
- * Appends tokens, and returns the logarithm of the probability of each candidate for the next token. All logits are
- * summed up here: the library's sum has single precision, and its maximum logit is that of the filtered tokens.
+ * Appends tokens, and returns the logarithm of the probability of each candidate for the next token. The logits are
+ * summed here instead of in the library. The library sums in single precision and takes its maximum from the filtered
+ * tokens only.
  */
 async function evaluated(
   { sequence, assertSampled }: Engine,
@@ -178,7 +182,7 @@ async function evaluated(
   );
 }
 
-/** The logarithm of the sum of the exponentials. */
+/** Returns the logarithm of the sum of the exponentials. */
 function logOfSum(logits: Iterable<number>): number {
   let largest = Number.NEGATIVE_INFINITY;
   let sum = 0;

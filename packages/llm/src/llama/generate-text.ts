@@ -9,16 +9,18 @@ import { promptTokens } from "./prompt-tokens.js";
 import { StopTexts } from "./stop-texts.js";
 import { TokenText } from "./token-text.js";
 
-/** Minimum number of tokens for an answer; a prompt that leaves fewer exceeds the context. */
+/** Minimum number of tokens left for an answer. A prompt that leaves fewer is reported as exceeding the context. */
 const minRoom = 16;
 
 /**
- * Tokens of the answer's end become a little less likely, as they do by default in Ollama: a small model otherwise repeats a
- * sentence until it is cut off.
+ * A small penalty for the last tokens of the answer, as by default in Ollama. Without it, a small model repeats a
+ * sentence until the answer is cut off.
  */
 const repetition = { lastTokens: 64, penalty: 1.1 } as const;
 
-/** Runs one request as if the sequence were empty: a seed gives the same text regardless of earlier requests. */
+/**
+ * Runs one request as if the sequence were empty, so that a seed gives the same text regardless of earlier requests.
+ */
 export async function* generateText(
   engine: Engine,
   id: string,

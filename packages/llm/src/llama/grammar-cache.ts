@@ -8,12 +8,12 @@ import type { Engine } from "./load-engine.js";
 const maxKept = 16;
 
 /**
- * A model that does not stop would write numbers that JavaScript cannot represent; an integer with this many digits
- * counts as truncated.
+ * The number of digits at which an integer counts as truncated. A model that does not stop would otherwise write
+ * numbers that JavaScript cannot represent.
  */
 const exactDigits = wireForms.llama.integerDigits;
 
-/** Caches grammars by schema: agents use the same schema repeatedly, while narrowed ones change. */
+/** Caches grammars by schema, because agents use the same schema repeatedly. */
 export class GrammarCache {
   private readonly engine: Engine;
   private readonly grammars = new Map<string, LlamaGrammar>();

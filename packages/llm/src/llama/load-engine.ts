@@ -17,14 +17,14 @@ export interface Engine {
   readonly sequence: LlamaContextSequence;
   /** The model's own chat template. */
   readonly template: ChatWrapper;
-  /** Tokens that a prompt and its answer may have together. */
+  /** Maximum number of tokens of a prompt and its answer together. */
   readonly contextSize: number;
   /**
-   * Starts every evaluation: removes everything from the sequence except the messages that the prompt shares with the
-   * previous one.
+   * Prepares the sequence for an evaluation: removes everything from it except the messages that the prompt shares
+   * with the previous one.
    */
   readonly prompts: PromptCache;
-  /** To be called after every evaluation of the sequence. */
+  /** Throws if the sampler failed in the last evaluation. Call it after every evaluation of the sequence. */
   readonly assertSampled: AssertSampled;
   dispose(): Promise<void>;
 }
@@ -34,14 +34,14 @@ export interface EngineOptions {
   readonly contextSize: number;
   readonly threads?: number;
   /**
-   * The chat template, if it is known. Default: the equivalent of the file's own template, which takes a second to
-   * determine.
+   * The chat template, if known in advance. Default: the equivalent of the file's own template, which takes a second
+   * to determine.
    */
   readonly template?: "chatML";
 }
 
 /**
- * Loads a GGUF file with node-llama-cpp, on the processor, with the library's own binary.
+ * Loads a GGUF file with node-llama-cpp, on the CPU, with the library's prebuilt binary.
  * @throws {ModelNotFoundError} when the file or the library is missing, or the file cannot be loaded
  */
 export async function loadEngine({
@@ -90,8 +90,8 @@ export async function loadEngine({
 }
 
 /**
- * Returns the number of cores for the engine, with one core left free. The engine's threads wait for each other
- * without sleeping: one thread more than there are idle cores makes every token a hundred times slower.
+ * Returns the number of threads for the engine: the number of cores minus one. The engine's threads wait for each
+ * other without sleeping, so one thread more than there are idle cores makes every token a hundred times slower.
  */
 function spareCores(): number {
   return Math.max(1, availableParallelism() - 1);

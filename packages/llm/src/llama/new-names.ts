@@ -9,9 +9,9 @@ interface QuoteToken {
 }
 
 /**
- * The penalty for the logit of a token that would repeat a name, so that it is chosen only if the grammar allows no
- * other token. Minus infinity ("never" in node-llama-cpp) would then leave no probabilities to draw from: llama.cpp
- * draws any token, the grammar rejects it, and the request never ends.
+ * The penalty for the logit of a token that would repeat a name: such a token is chosen only if the grammar allows no
+ * other. Minus infinity ("never" in node-llama-cpp) could leave no token to sample. llama.cpp would then sample any
+ * token, the grammar would reject it, and the request would never end.
  */
 const penalty = { logit: -1e6 };
 
@@ -33,7 +33,7 @@ export class NewNames {
     this.#names.push(text);
   }
 
-  /** The bias against tokens that may not come next. */
+  /** Returns the bias against tokens that would repeat a name. */
   readonly bias = (): TokenBias => {
     if (!this.#names.isNaming) return this.#unbiased;
     const { library, model } = this.#engine;
@@ -43,7 +43,7 @@ export class NewNames {
   };
 }
 
-/** The tokens with a quotation mark in them; found once for each model. */
+/** Returns the tokens that contain a quotation mark; computed once for each model. */
 function quoteTokensOf(model: LlamaModel): readonly QuoteToken[] {
   const known = quoteTokens.get(model);
   if (known !== undefined) return known;

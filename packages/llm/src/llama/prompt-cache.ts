@@ -1,7 +1,10 @@
 import type { LlamaContextSequence, Token } from "node-llama-cpp";
 import type { ChatMessage } from "../chat/index.js";
 
-/** Minimum number of tokens evaluated by themselves; shorter messages are evaluated with the next one. */
+/**
+ * Minimum number of tokens of a segment that is evaluated separately. A shorter message is evaluated together with
+ * the next one.
+ */
 const minSegment = 16;
 
 /** Maximum number of messages after which a prompt is split. */
@@ -18,9 +21,9 @@ export type PromptSequence = Pick<
 >;
 
 /**
- * Evaluates prompts a message at a time, and keeps the messages that the next prompt begins with: an agent's profile
- * is evaluated once for many posts. The positions at which a prompt is split depend only on the prompt, so that a
- * prompt has the same result whether a part of it was cached or not.
+ * Evaluates prompts message by message, and keeps the messages with which the next prompt also begins. An agent's
+ * profile is thus evaluated once for many posts. The positions at which a prompt is split depend only on the prompt,
+ * so that a prompt has the same result whether or not a part of it was cached.
  */
 export class PromptCache {
   readonly #sequence: PromptSequence;
@@ -33,7 +36,7 @@ export class PromptCache {
   }
 
   /**
-   * Evaluates all messages of a prompt but the last.
+   * Evaluates all messages of a prompt except the last.
    * @returns the tokens that remain to be evaluated, at least one
    */
   async enter(messages: readonly ChatMessage[], prompt: readonly Token[]): Promise<readonly Token[]> {

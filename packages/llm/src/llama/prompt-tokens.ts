@@ -3,8 +3,8 @@ import type { ChatMessage } from "../chat/index.js";
 import { textOf } from "../chat/message-parts.js";
 
 /**
- * The tokens of a conversation in the model's own chat template. The contents of messages are tokenized as plain text:
- * nothing in them becomes a special token.
+ * Returns the tokens of a conversation in the model's own chat template. The contents of messages are tokenized as
+ * plain text, so that they cannot contain special tokens.
  * @param prefill the beginning of the answer
  */
 export function promptTokens(

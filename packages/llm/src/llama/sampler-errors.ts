@@ -1,12 +1,15 @@
 import type { LlamaContext } from "node-llama-cpp";
 
 /**
- * Throws the error of the last evaluation's sampler, if there was one. Call it after every evaluation: one whose
- * sampler failed ends without a token.
+ * Throws the sampler's error if the last evaluation had one. Call it after every evaluation, because an evaluation
+ * whose sampler failed just ends without a token.
  */
 export type AssertSampled = () => void;
 
-/** The method of the library's context in which it samples. Its second argument makes a token of the logits. */
+/**
+ * The method in which the library's context samples. Its second argument is the function that turns logits into a
+ * token.
+ */
 const method = "_decodeTokens";
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Ends a text before the first of several stop texts. Retains the end of the text while it may be the beginning of
- * one.
+ * Ends a text at the first stop text in it. Text that may be the start of a stop text is held back until that is
+ * clear.
  */
 export class StopTexts {
   /** Whether a stop text has been received. */

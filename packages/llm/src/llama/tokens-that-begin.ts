@@ -3,7 +3,7 @@ import type { Engine } from "./load-engine.js";
 
 const known = new WeakMap<Engine, Map<string, ReadonlySet<Token>>>();
 
-/** The tokens whose text begins with any of these texts; a vocabulary is searched once for each list of texts. */
+/** Returns the tokens whose text begins with one of these texts. The result is cached for each list of texts. */
 export function tokensThatBegin(engine: Engine, beginnings: readonly string[]): ReadonlySet<Token> {
   const ofEngine = known.get(engine) ?? new Map<string, ReadonlySet<Token>>();
   known.set(engine, ofEngine);

@@ -1,13 +1,13 @@
 /**
- * Tracks the names in the open objects of an answer while it is written. A grammar cannot prevent a repeated name,
- * with which it would be ambiguous which value counts.
+ * Tracks the property names in the open objects of an answer while it is written. A grammar cannot prevent a repeated
+ * name, and a repeated name would leave open which of its values counts.
  */
 export class WrittenNames {
   /** The names of each open object; `null` for an open array. */
   readonly #open: (Set<string> | null)[] = [];
   readonly #string = new StringReader();
   #isName = false;
-  /** Whether the next string is a name. */
+  /** Whether the next string is a property name. */
   #namesNext = false;
 
   /** Processes the next text. */
@@ -15,13 +15,13 @@ export class WrittenNames {
     for (const char of text) this.#take(char);
   }
 
-  /** Whether a name is being written, or comes next, in an object that has others. */
+  /** Whether a property name is being written, or comes next, in an object that already has properties. */
   get isNaming(): boolean {
     const isHere = this.#namesNext || (this.#isName && this.#string.text !== null);
     return isHere && (this.#open.at(-1)?.size ?? 0) > 0;
   }
 
-  /** Whether a text, written next, would end a name that the object has already. */
+  /** Whether appending a text would complete a property name that the object already has. */
   wouldRepeat(text: string): boolean {
     if (!this.isNaming) return false;
     const name = this.#string.copy();
@@ -54,7 +54,7 @@ export class WrittenNames {
   }
 }
 
-/** Reads strings of JSON, with their escapes, while they are being written. */
+/** Reads JSON strings character by character, including their escapes. */
 class StringReader {
   /** The text of the open string; `null` outside of strings. */
   text: string | null;
@@ -69,7 +69,7 @@ class StringReader {
     return new StringReader(this.text, this.#isEscaped);
   }
 
-  /** Processes a character. Returns the string that it ends, or `null`. */
+  /** Processes a character. Returns the complete string if this character closes it, else `null`. */
   take(char: string): string | null {
     const { text } = this;
     if (text === null) {

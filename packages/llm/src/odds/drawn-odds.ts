@@ -1,11 +1,12 @@
-/** An attempt, of an outcome or of a record, with the field that its turn asked for. */
+/** An attempt, of an outcome or a record. If fields were asked one at a time, it names the field. */
 interface AttemptInTurns<Odds> {
   readonly turn?: { readonly field: string; readonly odds: Odds | null } | null | undefined;
 }
 
 /**
- * The odds that the choice of a field was drawn from; `null` if it was not drawn, but written by the model. Of several turns that
- * asked for the field the last one counts: the value before it broke the contract.
+ * Returns the probabilities from which the choice of a field was sampled; `null` if it was not sampled, but written
+ * by the model. If several turns asked for the field, the last one counts, because the earlier values violated the
+ * contract.
  * @param attempts the attempts, oldest first
  * @param field the JSON Pointer of the field
  */

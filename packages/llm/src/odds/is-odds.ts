@@ -1,7 +1,7 @@
 import { isRecord } from "@concordat/contracts/options";
 import type { OddsByPointer } from "./value-odds.js";
 
-/** Whether a value read from a file is odds by their pointers. */
+/** Whether a value that was read from a file contains probabilities by JSON Pointer. */
 export function isOddsByPointer(value: unknown): value is OddsByPointer {
   return isRecord(value) && Object.values(value).every(isValueOdds);
 }

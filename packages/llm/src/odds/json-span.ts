@@ -25,7 +25,7 @@ export function jsonSpan(text: string, place: readonly string[]): JsonSpan | nul
     if (word !== sign) token.lastIndex = from;
     return word === sign;
   };
-  /** Reads the members of an object or a list, up to the sign that closes it. */
+  /** Reads the members of an object or a list, up to its closing bracket. */
   const members = (close: string, member: (index: number) => void): void => {
     if (isAhead(close)) return;
     for (let index = 0; ; index++) {

@@ -6,7 +6,7 @@ import { bytesOf, listLengthOf, tokenBytes } from "./token-list.js";
 export interface WrittenChoice {
   /** The complete answer. */
   readonly text: string;
-  /** The start of the option, in characters. */
+  /** The index in `text` at which the option starts. */
   readonly start: number;
   readonly options: readonly WrittenOption[];
   /** The possible characters after an option; empty if the answer ends after it. */
@@ -14,9 +14,9 @@ export interface WrittenChoice {
 }
 
 /**
- * The probabilities of options from the tokens that a server lists. Each option is followed to the token that
- * distinguishes it from all others. A token with which several options begin is followed along the written answer,
- * whose next list continues it. Other such tokens remain ambiguous.
+ * Computes the probabilities of options from the alternative tokens that a server lists. Each option is followed to
+ * the token that distinguishes it from all others. If several options share a token, the written answer is followed
+ * to the next list. A shared token that the answer does not contain remains ambiguous.
  */
 export function listedOdds(tokens: readonly TokenLogprobs[], choice: WrittenChoice): readonly OptionOdds[] {
   const { options } = choice;

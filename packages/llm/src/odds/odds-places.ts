@@ -4,25 +4,25 @@ import type { NamedOption } from "../turns/read/read-option.js";
 import type { TurnQuestions } from "../turns/turn-question.js";
 import { optionsAt } from "./options-at.js";
 
-/** A location in a value whose odds are requested. */
+/** A location in a value, for which probabilities are requested. */
 export interface OddsPlace {
   readonly pointer: string;
-  /** The parts of the pointer. */
+  /** The unescaped parts of the JSON Pointer. */
   readonly tokens: readonly string[];
-  /** The open options, with the names that questions in turns use. */
+  /** The options that the request allows, with their names in questions. */
   readonly options: readonly NamedOption[];
 }
 
-/** The options of a call that select the positions for odds. */
+/** The options of a call that select the locations for probabilities. */
 interface OddsOptions {
   readonly odds?: readonly string[];
   readonly questions?: TurnQuestions;
 }
 
 /**
- * Returns the locations whose odds are requested, by their pointers.
- * @param open the contract with its references inlined, narrowed to the values open now
- * @throws {RangeError} if the contract lists no values there
+ * Returns the locations for which probabilities are requested, by their pointers.
+ * @param open the contract with its references inlined, narrowed to the values that the request allows
+ * @throws {RangeError} if the contract does not list the values at a requested location
  */
 export function oddsPlaces(
   open: JsonSchema,

@@ -1,13 +1,13 @@
 /**
- * Counts down the depth of nested objects up to which pointers are typed, because a recursive type has no maximum
- * depth.
+ * Counts down the depth up to which pointers into nested objects are typed. A limit is necessary because a recursive
+ * type has no maximum depth.
  */
 type Deeper = [never, 0, 1, 2, 3];
 
 /**
- * The JSON Pointers that lead to an enumeration or boolean of a type: `"/choice"`. Of a type that is not known, any
- * string; of an object whose members have no names, any pointer. Items of lists have no pointers, because their
- * number is unknown before the answer.
+ * The JSON Pointers to the enumerations and booleans of a type, such as `"/choice"`. If the type is unknown, any
+ * string is allowed; for an object with arbitrary property names, any pointer. Array items have no pointers, because
+ * their number is unknown before the answer.
  */
 export type OddsPointer<Value, Depth extends number = 4> = unknown extends Value
   ? string
@@ -29,7 +29,7 @@ type MemberPointer<Member, Name extends string, Depth extends number> =
   | (HasOptions<NonNullable<Member>> extends true ? `/${Name}` : never)
   | (NonNullable<Member> extends object ? `/${Name}${OddsPointer<NonNullable<Member>, Depth>}` : never);
 
-/** Whether a type lists its values: a boolean, or texts and numbers one by one. */
+/** Whether a type lists its values: a boolean, or literal strings and numbers. */
 type HasOptions<Member> = [Member] extends [boolean]
   ? true
   : [Member] extends [string]

@@ -3,12 +3,12 @@ import { checkValue, required, rules } from "@concordat/contracts/options";
 import { inlineReferences } from "../wire/inline-references.js";
 import { leaves, optionsAt } from "./options-at.js";
 
-/** Maximum depth of nested objects, equal to that of the type of `odds`. */
+/** Maximum depth of nested objects. Must equal the depth in the type of `odds`. */
 const maxDepth = 4;
 
 /**
- * Returns the locations of a contract for `odds`, as JSON Pointers in the contract's order: enumerations of at most
- * 50 values and booleans, in nested objects up to a depth of four. A location with a single value is omitted.
+ * Returns the JSON Pointers of the fields whose probabilities can be requested with `odds`, in the contract's order.
+ * These are booleans and enumerations of 2 to 50 values, in nested objects up to a depth of four.
  * @param contract the contract, or an object with its schema
  * @throws {RangeError} when it is not a contract
  * @example
@@ -34,7 +34,7 @@ export function oddsPointers(contract: { readonly schema: JsonSchema }): readonl
   return below([open], "", 1);
 }
 
-/** The schemas of each property, in any branch. */
+/** Returns the schemas of each property, from all branches. */
 function membersOf(schemas: readonly JsonSchema[]): Readonly<Record<string, readonly JsonSchema[]>> {
   const members: Record<string, readonly JsonSchema[]> = Object.create(null);
   for (const { properties = {} } of schemas.flatMap(leaves))

@@ -1,30 +1,30 @@
 import type { OptionOdds, TokenLogprobs } from "../chat/index.js";
 import { type Alternative, alternatives, tokenBytes } from "./token-list.js";
 
-/** An option in the form in which an answer contains it. */
+/** An option as an answer contains it. */
 export interface WrittenOption {
   /** The text of the token, from the position at which the options differ. */
   readonly text: string;
 }
 
-/** A position in the tokens. A part of the first token belongs to the text before the options. */
+/** The position in the tokens at which the options begin. The first token may start with other text. */
 export interface Start {
   readonly index: number;
   readonly lead: string;
 }
 
-/** Maximum share of the options' probability that may be ambiguous between several options. */
+/** Maximum share of the options' probability that may belong to any of several options. */
 const maxAmbiguous = 0.001;
 
 /** Maximum share of the options' probability that may be in unlisted tokens. */
 const maxHidden = 0.02;
 
-/** Assigns the probability to the options. */
+/** Distributes the probability of the listed tokens over the options. */
 export class Shares {
   private readonly sums: number[];
-  /** The probability that may belong to options through tokens that are not listed. */
+  /** The maximum probability of options through tokens that the server does not list. */
   private hidden = 0;
-  /** The probability of tokens that begin several options and that no list continues. */
+  /** The probability of tokens with which several options begin and after which no list follows. */
   private ambiguous = 0;
   private widest: { readonly said: string; readonly open: readonly number[]; readonly share: number } | null =
     null;
@@ -92,9 +92,9 @@ export class Shares {
   }
 
   /**
-   * Returns the maximum probability that unlisted tokens can add to options. Each is at most as probable as the last
-   * listed token; their number is at most the number of unlisted beginnings of options; and their sum is at most the
-   * remaining probability.
+   * Returns the maximum probability that unlisted tokens can add to options. It has three bounds. Each unlisted token
+   * is at most as probable as the last listed one. There are at most as many as unlisted beginnings of options. Their
+   * sum is at most the remaining probability.
    */
   private unlistedAt(listed: readonly Alternative[], { lead, said, among }: Beginning): number {
     if (listed.length < this.listLength) return 0;
@@ -112,13 +112,16 @@ export class Shares {
     return Math.min(remaining, missing * last(shares, this.listLength));
   }
 
-  /** Returns the continuation of the option in a token; `null` if the token does not continue an option. */
+  /** Returns the part of a token that continues an option; `null` if the token cannot continue one. */
   private continuation(bytes: string, at: Pick<Beginning, "lead" | "said">): string | null {
     if (this.mayBeSpaced(at)) return bytes.replace(whiteSpace, "");
     return bytes.startsWith(at.lead) ? bytes.slice(at.lead.length) : null;
   }
 
-  /** Whether white space may come before the option or not: an answer in words begins with a token ` Yes` as well as `Yes`. */
+  /**
+   * Whether the option may be preceded by white space: a plain-text answer may begin with the token ` Yes` instead of
+   * `Yes`.
+   */
   private mayBeSpaced({ lead, said }: Pick<Beginning, "lead" | "said">): boolean {
     return this.followedBy.length === 0 && said === "" && lead.replace(whiteSpace, "") === "";
   }
@@ -128,7 +131,7 @@ export class Shares {
     if (this.widest === null || share > this.widest.share) this.widest = { said, open, share };
   }
 
-  /** Whether a text is the beginning of an option, or the option with what follows it. */
+  /** Whether a text is the start of an option, or a complete option followed by allowed characters. */
   private mayBecome(text: string, option: number): boolean {
     const whole = this.options[option] ?? "";
     if (whole.startsWith(text)) return true;
@@ -140,10 +143,16 @@ export class Shares {
   }
 }
 
-/** White space that a token begins with. Only of one byte: others are parts of a character. */
+/**
+ * White space at the start of a token. Only single-byte characters count, because a byte of any other may be part of
+ * a longer character.
+ */
 const whiteSpace = /^[ \t\r\n]+/;
 
-/** Whether the text after an option is not a part of its word: white space, or punctuation that ends a sentence. */
+/**
+ * Whether the text after an option ends its word: it starts with white space or with punctuation that ends a
+ * sentence.
+ */
 function endsWord(rest: string): boolean {
   return /^[\s.,;:!?"')*]/.test(rest);
 }
@@ -156,8 +165,9 @@ interface Beginning {
 }
 
 /**
- * The share of the last token of a list that is sorted by probability. The written token may be less probable and is
- * listed in addition; then the last one of the list proper is the second smallest, which is the larger bound.
+ * Returns the share of the last token of a list that is sorted by probability. A written token that is less probable
+ * than the listed ones is appended to the list. In that case the second smallest share is returned, which is the
+ * larger bound.
  */
 function last(shares: readonly number[], listLength: number): number {
   const sorted = shares.toSorted((a, b) => b - a);

@@ -2,7 +2,7 @@ import { type JsonSchema, parsePointer } from "@concordat/contracts/contract";
 import { type OptionValue, turnField } from "../turns/turn-field.js";
 
 /**
- * Returns the values that a contract lists at a location, in its order; `null` if it lists none.
+ * Returns the values that a contract allows at a location, in its order; `null` if it does not list them.
  * @param schema a schema whose references are inlined
  */
 export function optionsAt(schema: JsonSchema, pointer: string): readonly OptionValue[] | null {
@@ -24,7 +24,10 @@ function schemasAt(
   return members.length === 0 ? [] : schemasAt(members, rest);
 }
 
-/** A schema, or the branches of its union. A branch that is `null` is another way to say that a field is absent. */
+/**
+ * Flattens unions recursively. A schema without a union is returned alone. A schema with a union is replaced by its
+ * branches, and stays in the result if it has properties itself.
+ */
 export function leaves(schema: JsonSchema): readonly JsonSchema[] {
   const branches = schema.oneOf ?? schema.anyOf;
   if (branches === undefined) return [schema];

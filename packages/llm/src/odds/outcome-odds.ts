@@ -11,21 +11,21 @@ import type { OddsPlace } from "./odds-places.js";
 import type { AbsentOdds, OddsByPointer, ValueOdds } from "./value-odds.js";
 
 /**
- * The functions needed from modules that are loaded in any case. They are passed in: this module is loaded only if odds
- * are requested, and bundlers that write a single file wrap everything that such a module imports.
+ * Functions that the caller passes in. This module is loaded only if probabilities are requested, and single-file
+ * bundlers add a wrapper to every module that such a module imports.
  */
 export interface OddsTools {
   ask(request: ChatRequest): Promise<Answer>;
   readonly fieldOdds: typeof fieldOdds;
 }
 
-/** The odds of an outcome, and the tokens that the requests for them used. */
+/** The probabilities of an outcome, and the tokens that were used to request them. */
 export interface OutcomeOdds {
   readonly odds: OddsByPointer;
   readonly oddsUsage: readonly Usage[];
 }
 
-/** An option in the form in which an answer contains it. */
+/** An option as an answer contains it. */
 interface Option {
   readonly value: OptionValue;
   readonly name: string;
@@ -33,8 +33,8 @@ interface Option {
 }
 
 /**
- * Computes the odds at each requested location. An error becomes the reason for their absence and does not affect the
- * answer.
+ * Computes the probabilities at each requested location. An error becomes the reason why they are absent; it does not
+ * affect the answer.
  */
 export async function outcomeOdds<Output>(
   call: Call<Output>,
@@ -59,7 +59,7 @@ function absentOdds(reason: string): AbsentOdds {
 
 const noValue = absentOdds("there is no valid value");
 
-/** The odds of a choice that was requested in a separate turn. */
+/** Returns the probabilities of a choice that was requested in a separate turn. */
 function turnOdds<Output>(
   call: Call<Output>,
   { last, attempts, logprobs }: CallEnd,
@@ -82,13 +82,13 @@ function turnOdds<Output>(
   return known("listed", named, listedOdds(logprobs.get(turn.index) ?? [], choice), tools);
 }
 
-/** Explains why a choice was not drawn from odds. */
+/** Explains why a choice was not sampled from probabilities. */
 function failedBefore(attempts: readonly Attempt[], pointer: string): string {
   const refused = attempts.find(({ turn, error }) => turn?.field === pointer && error !== null);
   return refused?.error?.message ?? "it was asked for in words";
 }
 
-/** The odds of a choice in a JSON answer. */
+/** Returns the probabilities of a choice in a JSON answer. */
 async function jsonOdds<Output>(
   call: Call<Output>,
   { last, logprobs }: CallEnd,
@@ -128,7 +128,10 @@ function jsonOption(value: OptionValue): Option {
   return { value, name: String(value), text: typeof value === "string" ? json.slice(1, -1) : json };
 }
 
-/** Returns the start of a location's value in the text of an answer, or the reason why it is unknown. */
+/**
+ * Returns where the value at a location starts in the text of an answer, with the value; or the reason why that is
+ * unknown.
+ */
 function writtenAt<Output>(
   call: Call<Output>,
   text: string,
@@ -169,7 +172,10 @@ function valueAt(value: unknown, [token, ...rest]: readonly string[]): unknown {
   return isRecord(value) && Object.hasOwn(value, token) ? valueAt(value[token], rest) : undefined;
 }
 
-/** Evaluates the probability of each option instead of the written one; returns the reason if that is impossible. */
+/**
+ * Asks the client for the probability of each option after the text before the choice. Returns the reason if that
+ * fails.
+ */
 async function evaluatedOdds(
   { ask }: OddsTools,
   { schema: _schema, topLogprobs: _listed, stop: _stop, ...request }: ChatRequest,
@@ -184,7 +190,7 @@ async function evaluatedOdds(
   return answer.error === null ? (answer.odds ?? "the client gave none") : answer.error.message;
 }
 
-/** Returns the odds if every option has them; otherwise the reason of the first option without odds. */
+/** Returns the probabilities if all are known; otherwise the reason why the first unknown one is absent. */
 function known(
   source: "evaluated" | "listed",
   options: readonly Option[],

@@ -1,21 +1,21 @@
 import type { TokenLogprob, TokenLogprobs } from "../chat/index.js";
 
-/** The value that servers report for a token that is not in their list. */
+/** The log probability that servers report for a token outside of their list. */
 const unlisted = -9_999;
 
-/** The number of tokens requested at each position: a list of this length may be incomplete. */
+/** The number of alternative tokens requested at each position. A list of this length may be incomplete. */
 const maxListLength = 20;
 
-/** A token listed at a position, as bytes. */
+/** A token listed at a position, as a binary string. */
 export interface Alternative {
   readonly bytes: string;
   readonly logprob: number;
 }
 
 /**
- * Returns the number of tokens that the server lists at a position. A server may list fewer than requested: then its
- * lists have the same length at all positions, because a vocabulary has thousands of tokens. A list that is shorter
- * than the others is complete.
+ * Returns the number of tokens that the server lists at a position. A server may list fewer than requested. Its lists
+ * are then equally long at all positions, because a vocabulary has thousands of tokens. A list that is shorter than
+ * the others is complete.
  */
 export function listLengthOf(tokens: readonly TokenLogprobs[]): number {
   const [first = maxListLength, ...others] = new Set(tokens.map(({ top }) => top.length));
@@ -24,7 +24,7 @@ export function listLengthOf(tokens: readonly TokenLogprobs[]): number {
     : maxListLength;
 }
 
-/** Returns the tokens listed at a position, and the written token. */
+/** Returns the tokens listed at a position, including the written one. */
 export function alternatives(written: TokenLogprobs): Alternative[] {
   const found = new Map<string, number>();
   for (const token of [written, ...written.top]) {
@@ -35,7 +35,7 @@ export function alternatives(written: TokenLogprobs): Alternative[] {
   return [...found].map(([bytes, logprob]) => ({ bytes, logprob }));
 }
 
-/** A token as a string of bytes: a token may be a part of a character. */
+/** Returns the bytes of a token as a binary string, because a token may end inside a character. */
 export function tokenBytes({ token, bytes }: TokenLogprob): string {
   return bytes === undefined ? bytesOf(token) : String.fromCharCode(...bytes);
 }

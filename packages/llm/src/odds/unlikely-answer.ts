@@ -4,13 +4,13 @@ import type { Outcome } from "../generate/outcome.js";
 import type { OptionValue } from "../turns/turn-field.js";
 import { drawnOdds } from "./drawn-odds.js";
 
-/** An answer next to the odds of its options. */
+/** An answer with the probabilities of its options. */
 export interface AnswerWithOdds {
   /** The answer. */
   readonly value: unknown;
   /** The probability of each option. */
   readonly options: readonly { readonly value: OptionValue; readonly probability: number }[];
-  /** Whether the answer was drawn from these odds. Otherwise the model wrote it itself. */
+  /** Whether the answer was sampled from these probabilities. Otherwise the model wrote it. */
   readonly isDrawn: boolean;
 }
 
@@ -21,9 +21,9 @@ const reasons = {
 } as const;
 
 /**
- * Explains in a sentence why an answer is not the option with the highest probability. Returns `null` if it is, or if
- * it is not among the options. Print the sentence wherever odds are shown next to an answer: the two seem to
- * contradict each other.
+ * Explains in a sentence why an answer is not the option with the highest probability. Returns `null` if the answer
+ * is that option, or is not among the options. Print the sentence wherever probabilities are shown next to an answer,
+ * because the two seem to contradict each other.
  * @example
  * unlikelyAnswer({ value: false, options: [{ value: true, probability: 0.79 }, { value: false, probability: 0.21 }], isDrawn: false });
  * // "false is not the likeliest option: the model wrote its answer itself, …"
@@ -35,8 +35,8 @@ export function unlikelyAnswer({ value, options, isDrawn }: AnswerWithOdds): str
 }
 
 /**
- * The sentences of {@link unlikelyAnswer} about an outcome, by the JSON Pointers of its odds. Places whose answer is the
- * likeliest option have none, and so has an outcome without a valid value.
+ * Returns the sentences of {@link unlikelyAnswer} for an outcome, by JSON Pointer. A location whose answer is the
+ * most probable option has no sentence. The result is empty if the outcome has no valid value.
  */
 export function unlikelyAnswers(outcome: Outcome<unknown>): Readonly<Record<string, string>> {
   if (outcome.state !== "valid") return {};

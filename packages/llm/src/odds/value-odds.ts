@@ -7,22 +7,22 @@ export type ValueOdds = KnownOdds | AbsentOdds;
 export interface KnownOdds {
   readonly state: "known";
   /**
-   * The source of the odds. `evaluated`: each option was evaluated completely. `listed`: they follow from the most
-   * probable tokens that the server lists, up to the token that distinguishes each option from the others.
+   * The source of the probabilities. `evaluated`: the model evaluated each option completely. `listed`: they were
+   * computed from the most probable tokens that the server lists at each position.
    */
   readonly source: "evaluated" | "listed";
   /** The options, in the contract's order. Their probabilities sum up to 1. */
   readonly options: readonly FieldOption[];
-  /** The probability that the model gives to all options together: small if it would rather write something else. */
+  /** The total probability of all options. It is small if the model would rather write something else. */
   readonly mass: number;
 }
 
 /** Probabilities that are not known. They are never guessed from the answer. */
 export interface AbsentOdds {
   readonly state: "absent";
-  /** The reason why the odds are absent. */
+  /** The reason why the probabilities are absent. */
   readonly reason: string;
 }
 
-/** Odds by the JSON Pointers of the request. */
+/** Probabilities by the JSON Pointers that the request lists. */
 export type OddsByPointer = Readonly<Record<string, ValueOdds>>;
