@@ -329,6 +329,38 @@ describe("an answer is withdrawn by sentences that name no key", () => {
     },
   );
 
+  it.each([
+    ...[
+      "I am making this up",
+      "This was my error",
+      "I can't stand behind this",
+      "Ignore everything I wrote so far",
+    ],
+    ...[
+      "Undo that",
+      "Please delete that answer",
+      "Nee, toch niet",
+      "Sorry, wrong post, the other one was meant",
+    ],
+    ...["죄송합니다", "SCROLL it is", "LIKE is wrong", "I ought to SCROLL"],
+  ])("nor by the words %j", (words) => {
+    expect(stateOf(`${answer}\n${words}.`)).toBe("ambiguous");
+  });
+
+  it.each(["I'd have written", "You would get something along these lines:"])(
+    "nor by %j before it",
+    (words) => {
+      expect(stateOf(`${words}\n${answer}`)).toBe("ambiguous");
+    },
+  );
+
+  it.each(["The post will be deleted on Friday", "The parcel came undone", "I just like it"])(
+    "but not by %j",
+    (words) => {
+      expect(stateOf(`${answer}\n${words}.`)).toBe("valid");
+    },
+  );
+
   it("nor by a member in a sentence behind one that turns", () => {
     expect(parseText(`${small}\nActually, I looked again. It is large.`, sized).state).toBe("unreadable");
     expect(parseText(`${small}\nI looked again. It is large.`, sized).state).toBe("valid");

@@ -23,7 +23,7 @@ export function readWord(cursor: Cursor, parent: Parent): LiteralNode | WordNode
   const end = matchEnd(word, text, start);
   if (end === 0) return null;
   const source = text.slice(start, end);
-  const isJson = /^(?:true|false|null)$/.test(source);
+  const isJson = /^(true|false|null)$/.test(source);
   if (!isJson && end === text.length) return halt(cursor, "end");
   cursor.at = end;
   const span = { start, end, whole: true, entries: noEntries };

@@ -15,7 +15,7 @@ export function companion(name: string): object | null {
       const found: unknown = createRequire(importer)(name);
       if (isObject(found)) return found;
     } catch (error) {
-      if (!/^(?:ERR_)?MODULE_NOT_FOUND$/.test(String(Object(error).code))) throw error;
+      if (!/MODULE_NOT_FOUND$/.test(String(Object(error).code))) throw error;
     }
   }
   return null;
@@ -28,5 +28,5 @@ export function companion(name: string): object | null {
  */
 function importers(): string[] {
   const program = process.argv[1] ?? `${process.cwd()}/_`;
-  return [import.meta.url, program].filter((importer) => /^(file:|\/|[A-Za-z]:)/.test(importer));
+  return [import.meta.url, program].filter((importer) => /^(file:|\/|[a-z]:)/i.test(importer));
 }

@@ -16,22 +16,28 @@ export function isTypeBoxSchema(value: unknown): value is TypeBoxSchema & TypeBo
  * @throws {TypeError} when `typebox/value` cannot be loaded
  */
 export const typeBoxStandard = memoize((type: TypeBoxSchema): StandardSchema => {
-  const clone = functionOf("Clone");
-  const fill = functionOf("Default");
-  const errors = functionOf("Errors");
-  const decode = functionOf("DecodeUnsafe");
+  const { Clone, Default, Errors, DecodeUnsafe } = valueModule();
   const validate = (value: unknown): StandardResult<unknown> => {
-    const filled = fill(type, clone(value));
-    const issues = Array.from(Object(errors(type, filled)), toIssue);
-    return issues.length > 0 ? { issues } : { value: decode({}, type, filled) };
+    const filled = Default(type, Clone(value));
+    const issues = Array.from(Object(Errors(type, filled)), toIssue);
+    return issues.length > 0 ? { issues } : { value: DecodeUnsafe({}, type, filled) };
   };
   const input = (): Record<string, unknown> => standAlone(type);
   return { "~standard": { version: 1, vendor: "typebox", validate, jsonSchema: { input } } };
 });
 
-function functionOf(name: string): (...args: readonly unknown[]) => unknown {
-  const found: unknown = Reflect.get(companion("typebox/value") ?? {}, name);
-  if (typeof found === "function") return (...args) => found(...args);
+/** The functions of `typebox/value` that are called here. */
+type ValueModule = Readonly<Record<"Clone" | "Default" | "Errors" | "DecodeUnsafe", AnyFunction>>;
+
+type AnyFunction = (...args: readonly unknown[]) => unknown;
+
+function isValueModule(found: object | null): found is ValueModule {
+  return typeof Object(found).DecodeUnsafe === "function";
+}
+
+function valueModule(): ValueModule {
+  const found = companion("typebox/value");
+  if (isValueModule(found)) return found;
   throw new TypeError("typebox/value cannot be loaded; use defineContract of @concordat/contracts/define");
 }
 

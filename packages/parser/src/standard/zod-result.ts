@@ -36,7 +36,7 @@ function zodMethod<Result>(
 ): ((value: unknown) => Result) | null {
   if (!isStandardSchema(schema) || schema["~standard"].vendor !== "zod") return null;
   const method: unknown = Reflect.get(schema, name);
-  return typeof method === "function" ? (value) => Reflect.apply(method, schema, [value]) : null;
+  return typeof method === "function" ? (value) => method.call(schema, value) : null;
 }
 
 function resultOf(result: ZodResult): StandardResult<unknown> {

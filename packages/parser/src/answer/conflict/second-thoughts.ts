@@ -20,7 +20,7 @@ const sentenceEnd = /(?<!:)\n|(?<=[.!?])\s|[。！？]/;
  * group matches if the sentence ends with the word.
  */
 const word =
-  /([:：=]\W{0,9}?)?["'`*~“‘$€£¥]{0,9}(([-−–](?=\d))?[\wÀ-ɏ]+([.,-][\wÀ-ɏ]+)*)( ?(\/|(out )?of) ?\d+)?["'`*~”’]{0,9}(?=(\W*$)|)/g;
+  /([:：=]\W{0,9}?)?["'`‘-‟*~$€£¥]{0,9}(([-−–](?=\d))?[\wÀ-ɏ]+([.,-][\wÀ-ɏ]+)*)( ?(\/|(out )?of) ?\d+)?["'`‘-‟*~]{0,9}(?=(\W*$)|)/g;
 
 /**
  * Matches another member: `¤`, or at the end of its clause a member in different case, `£`, an everyday word,
@@ -31,18 +31,18 @@ const givesOne =
 
 /** Matches a sentence that replaces the answer's member, `¬`, with another. */
 const exchanges =
-  /¬\W{0,9}(→|->)\W{0,9}[¢-¤#]|^[^¬#]*(#[^¬#]*)?\b(not|nicht|pas|(instea|rathe)\S+ \w+|(?<!ing )from|change) ¬|¬ (\w+ )?(for|by|with|turned to) [¢-¤#]|¬ is a \w+ for|: ¤(, ¬ (?!or)| \| [¢£]:)/i;
+  /¬\W{0,9}(→|->)\W{0,9}[¢-¤#]|^[^¬#]*(#[^¬#]*)?\b(not|nicht|pas|(instea|rathe)\S+ \w+|(?<!ing )from|change) ¬|¬ (\w+ )?(for|by|with|turned to) [¢-¤#]|¬ is (a \w+ for|wrong)|: ¤(, ¬ (?!or)| \| [¢£]:)/i;
 
 /**
  * Matches a sentence that states a member as the answer: after a label for answers or corrections, after a
  * word of withdrawal, alone after any label or none, or in words that decide for it.
  */
 const decides =
-  /([ck]orr|revis|answer|update|better|deci|final)[^:：=→]{0,50}?([:：>=→]|\s[-–—]\s)( ?[¢-¤#])?|([:：>=→]|\s[-–—]\s)\W{0,9}[¢-¤]\W{0,9}$|^[^\p{L}\d-]*[¢-¤](\W*$|,)|(?<!y )\bto [¢-¤]\W*$|\b((pick|go(ing)?|ha[sv]e|makes?|better|decide|right|choose|\w+[^s]ed to|now|should|must|will)( (it|that|an?|with|to|be|been|\w+ is)){0,2} [¢-¤#]|(should|must|will|'ll)( \w+){0,4} ¤)|[¢-¤#]( \w+)? (instead|(is|be|fits|feels|seems) .{0,12}((?<!weak)er|more))\b/iu;
+  /([ck]orr|revis|answer|update|better|deci|final)[^:：=→]{0,50}?([:：>=→]|\s[-–—]\s)( ?[¢-¤#])?|([:：>=→]|\s[-–—]\s)\W{0,9}[¢-¤]\W{0,9}$|^[^\p{L}\d-]*[¢-¤](\W*$|,)|(?<!y )\b(to|so) [¢-¤]\W*$|[¢-¤] it is\W*$|\b((pick|go(ing)?|ha[sv]e|makes?|better|right|choose|so|got|ought|reads?|now|should|must|will)( (it|that|an?|with|to|be|been|\w+ is)){0,2} [¢-¤#]|(should|must|will|'ll)( \w+){0,4} ¤)|[¢-¤#]( \w+)? (instead|(is|be|fits|feels|seems) .{0,12}((?<!weak)er|more))\b/iu;
 
 /** Matches words by which a sentence turns away from what was said before. */
 const turns =
-  /^\W*no,|\b(wait|h\w+ on|sorry|after all|edit|hm+|actually|on (\w+ )?(reflection|second)|[ck]orre\w+(?! of))\b(?!\W+\{)/i;
+  /\b(wait|h\w+ on|sorry|nvm|after all|edit|hm+|actually|on (\w+ )?(reflection|second)|[ck]orre\w+(?! of))\b(?!\W+\{)/i;
 
 /** The index of that group among the capture groups of the word. */
 const endGroup = 5;
@@ -137,7 +137,7 @@ const leads = new RegExp(
  * attributes it to someone else.
  */
 const disowns = new RegExp(
-  raw`(^|\n)\W*(((this|the|rough|par|you|just|to|show\w*|is|an?|zum|for|here\S*) )*(${example}|format\b)[^.:]*[:：]|(earlier|prev|yest|last week)[^.,:]*([:：]|was)|hypo[^.]*|(if|suppos\S*)(?! i\b)[^.!?]*[:：]|.*\b((?<!i )(wrote|said|returned|put it|answered)|made.up.*|(?<!\bi )(could|might|would) (have|read|put|look|be)[^.\n]*)[:：.]?)\W*(\`{3}\w*\s*)?$`,
+  raw`(^|\n)\W*(((this|the|rough|par|you|just|to|show\w*|is|an?|zum|for|here\S*) )*(${example}|format\b)[^.:]*[:：]|(earlier|prev|yest|last week)[^.,:]*([:：]|was)|hypo[^.]*|(if|suppos\S*)(?! i\b)[^.!?]*[:：]|.*\b((?<!i )(wrote|said|returned|put it|answered)|made.up.*|along th.*|('d|(?<!\bi )(could|might|would)) (have|read|put|look|be)[^.\n]*)[:：.]?)\W*(\`{3}\w*\s*)?$`,
   "i",
 );
 

@@ -11,15 +11,15 @@ const fewWords = raw`( (?!not?\b|never|if|may|might|could)[^ ,;:]+){0,3}?`;
 export const example = raw`(draft|dummy|instance|beispiel|sampl|hypo|placeh|例|e\.g\.|templ|muster|illustr|ex[ae]mpl|mock)`;
 
 /** Matches words that are seldom used of an answer except to withdraw it. */
-const withdrawalWords = raw`\bm(ade|ix).{0,15}[ -]up\b|取消|fiction|rectif|withdr|leid\W|(my|i|^) ?apol|i meant (?!every)|invent|siento|n[o']t (yet )?(decide|final)|too (high|low)|never ?mind(?! the)|incorr|[aey] guess|d my mind|oops|[错误废忽訂違誤訳歉]|[mb]y mistake|entschuld|off by|mis(taken|re|un)|désol|i should\S* have|guessed|erreur|outdat|zurück\W?$|\bvoid|(re|des)consid|fausse|retract|equivo|irrt|i forgo|falsch|p[ae]rd[oó]n|tromp[ée]`;
+const withdrawalWords = raw`\bm(ade|aking|ix).{0,15}[ -]up\b|取消|fiction|rectif|withdr|leid\W|(my|i|^) ?apol|i meant (?!every)|invent|siento|n[o']t (yet )?(decide|final)|too (high|low)|never ?mind(?! the)|incorr|[aey] guess|d my mind|oops|[错误废忽訂違誤訳歉죄]|[mb]y (mistake|error|acci)|entschuld|off by|mis(taken|re|un)|désol|i should\S* have|guessed|erreur|outdat|zurück\W?$|\bvoid|(re|des)consid|fausse|retract|equivo|irrt|i forgo|falsch|p[ae]rd[oó]n|tromp[ée]`;
 
 /** Everyday words that withdraw an answer if a clause applies them to it. */
 const clauses = [
-  raw`\b(oubli|ignor|strike|esqueça|hold|annul|cancel|retir|olvid|forget|throw|vergiss|dis(reg|c)ard|scra(tch|p))\w*( \S+){0,3}? (${answerReference}|(what|ce qui) \S+( \w+){0,2}?)${clauseEnd}`,
+  raw`\b(oubli|ignor|strike|undo|delete|esqueça|hold|annul|cancel|retir|olvid|forget|throw|vergiss|dis(reg|c)ard|scra(tch|p))\w*( \S+){0,3}? (${answerReference}|(what|everything|ce qui) \S+( \w+){0,3}?)${clauseEnd}`,
   raw`(^\W*|[,;] (so )?)(please,? )?do(n't| not) (?!repl|forg)\w+( on)?( th\w+)? (${answerReference}|my)\b`,
-  raw`\b${answerReference}('s)?${fewWords}( (${example}(?!\w* of)|mistake|error|fehler|slip|for (an?o|a d)|wrong|no longer)|(n't| not) (be )?(valid|real|what|to be|right|correct|my))`,
-  raw`\bi('ve)?${fewWords} (wrong|an? (mistake|error)|no longer)|take.* back|let me (start|re|corr)|wrong answer|(^|the |o, )wrong \w+\W{0,9}$`,
-  raw`^\W*(a?h,? )?(no[npt]?|nein),(?! wait)`,
+  raw`\b${answerReference}('s)?${fewWords}( (${example}(?!\w* of)|mistake|error|fehler|for (an?o|a d)|wrong|no longer)|(n't| not) (be )?(valid|real|what|right|correct|my))`,
+  raw`\bi('ve)?${fewWords} (wrong|an? (mistake|error)|no longer|stand behind)|take.* back|let me (start|re|corr)|wrong answer|(^|the |[oy], )wrong \w+\W{0,9}($|the)`,
+  raw`^\W*(a?h,? )?(no[npt]?|nein|nee),(?! wait)`,
   raw`\b(this|th(at|[eo]se)( \w+)?|json|above|everything) ((was|were) (?!me\b|an )|(is|are) from|came|belong)`,
   raw`^\W*((\w+, )?dis(reg|c)ard|\w+ ignor\w+|actually|(no )?wait)(\W{0,9}$|,? no\b|, das)`,
 ];

@@ -17,7 +17,7 @@ const broken = /\\(u[\da-fA-F{]|x[\da-fA-F]{2}|[\n\r])/y;
  * Characters before which the backslash has no meaning: a quote, an underscore as Markdown escapes it, a sign
  * before a number, as in `\\$12`, and a single small letter that means nothing in a pattern.
  */
-const idle = /\\(['`‘’“”„_]|(?<=["\s].)([acegi-mo-qy](?=["\s,.;!?])|[$#](?=\d)))/y;
+const idle = /\\(['`‘-‟_]|(?<=["\s].)([acegi-mo-qy](?=["\s,.;!?])|[$#](?=\d)))/y;
 
 /**
  * The text that a backslash denotes if it does not start an escape of JSON; `null` if that cannot be
