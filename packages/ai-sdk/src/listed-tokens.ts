@@ -5,7 +5,7 @@ import type { LogprobsRequest } from "./model.js";
 /** Makes OpenAI's provider request the longest possible list of tokens. */
 const openaiOptions: LogprobsRequest = { openai: { logprobs: 20 } };
 
-/** The options that make a provider list probable tokens; `undefined` for unknown providers. */
+/** Returns the options that make a provider list probable tokens; `undefined` for unknown providers. */
 export function logprobsOf(provider: string): LogprobsRequest | undefined {
   return /^(?:openai|azure|azure-openai)(?:\.|$)/.test(provider) ? openaiOptions : undefined;
 }

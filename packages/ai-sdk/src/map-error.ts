@@ -35,7 +35,10 @@ const beforeSending: Readonly<Record<string, ToFailure>> = {
   AI_UnsupportedFunctionalityError: refusedHere,
 };
 
-/** An error that a model of the AI SDK threw, as one of our errors: statuses by the table that all clients share. */
+/**
+ * Returns an error that a model of the AI SDK threw, as one of our errors: statuses by the table that all clients
+ * share.
+ */
 export function mapError(thrown: unknown, request: FailedRequest): Failure {
   if (isFailure(thrown)) return thrown;
   if (thrown instanceof StreamedError) return brokenOff(thrown.cause, request);

@@ -4,7 +4,7 @@ import type { AiSdkModel, LogprobsRequest, ModelCall, ProviderOptions } from "./
 
 type Version = AiSdkModel["specificationVersion"];
 
-/** A request as the AI SDK sends it to a model. It contains only the requested settings. */
+/** Returns a request as the AI SDK sends it to a model. It contains only the requested settings. */
 export function modelCall(
   request: ChatRequest,
   version: Version,
@@ -30,7 +30,7 @@ export function modelCall(
   };
 }
 
-/** The options of each provider, of several sources together; none if none are given. */
+/** Returns the options of each provider, of several sources together; none if none are given. */
 function optionsOf(...sources: readonly (ProviderOptions | undefined)[]): Pick<ModelCall, "providerOptions"> {
   const given = sources.filter((source) => source !== undefined);
   const names = new Set(given.flatMap((source) => Object.keys(source)));
@@ -66,7 +66,7 @@ function toPrompt(message: ChatMessage, version: Version): object {
   return { role, content: [...text, ...rest, ...calls] };
 }
 
-/** The input of a call; empty if the model wrote something else than JSON, of which it has been told. */
+/** Returns the input of a call; empty if the model wrote something else than JSON, of which it has been told. */
 function inputOf(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -26,15 +26,15 @@ const middlewareRules: Rules<Pick<ReadingMiddlewareOptions<string>, "specificati
 };
 
 /**
- * A middleware of the AI SDK that converts a text to its answer as strict JSON: without fences, prose and thinking
- * blocks, and with repaired quotes and commas. A text that is truncated, interrupted, withdrawn by a filter,
+ * Returns a middleware of the AI SDK that converts a text to its answer as strict JSON: without fences, prose and
+ * thinking blocks, and with repaired quotes and commas. A text that is truncated, interrupted, withdrawn by a filter,
  * ambiguous or invalid is passed on unchanged, so that the SDK rejects it. A stream is buffered until the text is
  * complete.
  * @throws {RangeError} when an option is invalid
  * @example
  * const model = wrapLanguageModel({
- *   model: ollama("mistral"),
- *   middleware: readingMiddleware(schema, { specificationVersion: "v4" }),
+ * model: ollama("mistral"),
+ * middleware: readingMiddleware(schema, { specificationVersion: "v4" }),
  * });
  */
 export function readingMiddleware<Version extends "v2" | "v3" | "v4">(

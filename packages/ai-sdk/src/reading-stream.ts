@@ -2,8 +2,8 @@ import { readAnswer } from "./read-answer.js";
 import type { ReadingOptions, TextSchema } from "./read-as-json.js";
 
 /**
- * A stream in which the text is what we read of it: it is held back until it is whole, then given in one piece. A text
- * that cannot be read passes as it came.
+ * Returns a stream in which the text is what we read of it: it is held back until it is whole, then given in one
+ * piece. A text that cannot be read passes as it came.
  */
 export function readingStream<Part>(
   schema: TextSchema,

@@ -17,7 +17,7 @@ export class StreamedError extends Error {
   }
 }
 
-/** The parts of an AI SDK stream as chunks of ours, up to and with the end. Leaving early ends the stream. */
+/** Yields the parts of an AI SDK stream as chunks of ours, up to and with the end. Leaving early ends the stream. */
 export async function* streamChunks(stream: ModelStream, id: string): AsyncGenerator<ChatChunk> {
   const reader = stream.getReader();
   let finished = false;
@@ -41,7 +41,7 @@ export async function* streamChunks(stream: ModelStream, id: string): AsyncGener
 }
 
 /**
- * The complete answer of a model as chunks of ours.
+ * Yields the complete answer of a model as chunks of ours.
  * @throws {ProtocolError} when the answer has no content
  */
 export function* answerChunks(answer: unknown, id: string): Generator<ChatChunk> {
@@ -53,7 +53,7 @@ export function* answerChunks(answer: unknown, id: string): Generator<ChatChunk>
   }
 }
 
-/** A part of a complete answer as a stream has it. */
+/** Returns a part of a complete answer as a stream has it. */
 function asStreamed(value: unknown): Record<string, unknown> {
   const part = asRecord(value);
   const isText = part.type === "text" || part.type === "reasoning";
@@ -91,7 +91,7 @@ function deltaOf({ delta }: Record<string, unknown>, id: string): string {
   throw new ProtocolError(`${id} sent a piece of text that is not a string`);
 }
 
-/** A call of a tool, with its input as text. */
+/** Returns a call of a tool, with its input as text. */
 function callOf({ toolCallId, toolName, input }: Record<string, unknown>, id: string): ToolCall {
   if (typeof toolName === "string" && typeof toolCallId === "string" && typeof input === "string") {
     return { id: toolCallId, name: toolName, input };
@@ -99,7 +99,7 @@ function callOf({ toolCallId, toolName, input }: Record<string, unknown>, id: st
   throw new ProtocolError(`${id} sent a call of a tool without its id, its name or its input`);
 }
 
-/** A count, or from specification version 3 on a count with its shares. */
+/** Returns a count, or from specification version 3 on a count with its shares. */
 function usageOf(usage: unknown): Usage {
   const { inputTokens, outputTokens } = asRecord(usage);
   return { promptTokens: countOf(inputTokens), completionTokens: countOf(outputTokens) };

@@ -22,7 +22,7 @@ const forms: readonly (readonly [provider: string, form: WireForm])[] = [
 /** The form for every other provider that takes a schema. */
 const anyForm: WireForm = { ...shapeOnly, name: "ai-sdk" };
 
-/** The form that a provider enforces. */
+/** Returns the form that a provider enforces. */
 export function wireFormOf(provider: string): WireForm {
   return (
     forms.find(

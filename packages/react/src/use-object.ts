@@ -38,21 +38,21 @@ const useObjectRules: Rules<UseObjectOptions<unknown>> = {
 };
 
 /**
- * A value that a model writes on the server, as it grows and as it ends. The route returns
+ * Returns a value that a model writes on the server, as it grows and as it ends. The route returns
  * `streamObject(…).toResponse()`. A component that is removed stops its request, and the model with it.
  * @throws {RangeError} when an option is invalid
  * @example
  * import { useObject } from "@concordat/react";
  *
  * function TicketForm() {
- *   const ticket = useObject<Ticket>({ api: "/ticket" });
- *   return (
- *     <form action={(data) => ticket.submit({ mail: data.get("mail") })}>
- *       <textarea name="mail" />
- *       <p>{ticket.object?.summary}</p>
- *       {ticket.status === "failed" && <p>No ticket: {ticket.code}</p>}
- *     </form>
- *   );
+ * const ticket = useObject<Ticket>({ api: "/ticket" });
+ * return (
+ * <form action={(data) => ticket.submit({ mail: data.get("mail") })}>
+ * <textarea name="mail" />
+ * <p>{ticket.object?.summary}</p>
+ * {ticket.status === "failed" && <p>No ticket: {ticket.code}</p>}
+ * </form>
+ * );
  * }
  */
 export function useObject<T>(options: UseObjectOptions<T>): UseObject<T> {

@@ -29,7 +29,7 @@ export function diffSchemas(oldSchema: unknown, newSchema: unknown, options: Dif
 }
 
 /**
- * Every difference, each with the pair of schemas at which it is judged: the roots if it was found at no
+ * Returns every difference, each with the pair of schemas at which it is judged: the roots if it was found at no
  * pair.
  */
 function findingsOf(

@@ -34,7 +34,7 @@ const { temperature, timeoutMs, maxAttempts, maxRetries } = callRules;
 /** The rules of the settings. */
 export const askRules: Rules<AskSettings> = { temperature, timeoutMs, maxAttempts, maxRetries };
 
-/** The defined settings of an object that may have other members. */
+/** Returns the defined settings of an object that may have other members. */
 export function settingsOf({ temperature, timeoutMs, maxAttempts, maxRetries }: AskSettings): AskSettings {
   return {
     ...omitUndefined({ temperature, timeoutMs, maxAttempts, maxRetries }),

@@ -10,7 +10,7 @@ interface Asked extends AskSettings {
   readonly onEvent?: (event: GenerateEvent) => void;
 }
 
-/** The options that the requests of decisions, surveys and interviews share, in every form. */
+/** Returns the options that the requests of decisions, surveys and interviews share, in every form. */
 export function settingsOfRequest({ client, seed, signal, onEvent, ...settings }: Asked) {
   return {
     client,
@@ -19,7 +19,7 @@ export function settingsOfRequest({ client, seed, signal, onEvent, ...settings }
   };
 }
 
-/** A request for JSON. A text that only repeats a part of the prompt's wording does not count as an answer. */
+/** Returns a request for JSON. A text that only repeats a part of the prompt's wording does not count as an answer. */
 export function requestOf(asked: Asked, messages: readonly ChatMessage[]) {
   return {
     messages,

@@ -4,7 +4,7 @@ import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
 /** Maximum number of places that are options of a question; a longer scale is answered with a number. */
 const maxPlaces = 11;
 
-/** The places of a short scale, in order; `null` for a longer one, which is answered with a number. */
+/** Returns the places of a short scale, in order; `null` for a longer one, which is answered with a number. */
 export function shortScale({
   lowest,
   highest,

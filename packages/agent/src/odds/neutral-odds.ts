@@ -133,7 +133,7 @@ type Asked = (
   } | null;
 }>;
 
-/** The mean odds over the texts without content. */
+/** Returns the mean odds over the texts without content. */
 async function meanOdds({ id }: ChatClient, ask: Asked): Promise<Record<string, number>> {
   const sums = new Map<string, number>();
   for (const [index, text] of emptyTexts.entries()) {

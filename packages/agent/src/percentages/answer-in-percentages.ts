@@ -34,12 +34,12 @@ export async function answerInPercentages(
   return { outcome: answered, record: surveyRecord(asked, answered, odds) };
 }
 
-/** The conversation that asks for percentages as JSON. */
+/** Returns the conversation that asks for percentages as JSON. */
 export function percentageSurveyPrompt(content: SurveyContent) {
   return surveyPrompt(content, percentageInstruction(content.question));
 }
 
-/** The conversation and the questions that ask for percentages in turns, one option at a time. */
+/** Returns the conversation and the questions that ask for percentages in turns, one option at a time. */
 export function percentageSurveyTurns(content: SurveyContent, options: readonly string[]): DecisionTurns {
   return surveyTurns(content, percentageTurns(content.question, options));
 }

@@ -16,8 +16,8 @@ const rounding = 1e-9;
 const made = new WeakMap<SurveyQuestion, Contract<Percentages>>();
 
 /**
- * The contract of an answer in percentages: a number from 0 to 100 for each option, with a sum of 100 except for
- * rounding. Rounding each of n percentages to a whole number changes their sum by at most n/2, so that a sum is
+ * Returns the contract of an answer in percentages: a number from 0 to 100 for each option, with a sum of 100 except
+ * for rounding. Rounding each of n percentages to a whole number changes their sum by at most n/2, so that a sum is
  * accepted up to that distance from 100, and at most up to 10; every other sum violates the contract.
  */
 export function percentageContract(

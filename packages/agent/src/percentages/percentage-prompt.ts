@@ -16,12 +16,12 @@ const wording = {
 /** The wording, for the hash in the manifest of a run whose surveys ask for percentages. */
 export const percentageWording: string = JSON.stringify([wording, sumRule]);
 
-/** The instruction for an answer in percentages. */
+/** Returns the instruction for an answer in percentages. */
 export function percentageInstruction({ kind }: SurveyQuestion): string {
   return `${kind === "scale" ? wording.scale : wording.choice} ${wording.json}`;
 }
 
-/** The question for the percentage of each option, in turns. */
+/** Returns the question for the percentage of each option, in turns. */
 export function percentageTurns(question: SurveyQuestion, options: readonly string[]): TurnQuestions {
   return Object.fromEntries(
     options.map((option) => [pointerTo("", option), { ask: percentageTurn(question, option) }]),

@@ -6,8 +6,8 @@ import type { Percentages } from "./percentage-contract.js";
 type RecordedOdds = NonNullable<SurveyRecord["odds"]>;
 
 /**
- * The odds that follow from stated percentages, each divided by their sum, and the most probable option. They took no
- * request of their own, and their mass is the sum.
+ * Returns the odds that follow from stated percentages, each divided by their sum, and the most probable option. They
+ * took no request of their own, and their mass is the sum.
  */
 export function statedOdds(
   options: readonly string[],
@@ -31,7 +31,7 @@ export function statedOdds(
   };
 }
 
-/** The most probable option; of several that are equally probable, the first. `null` if there is none. */
+/** Returns the most probable option; of several that are equally probable, the first. `null` if there is none. */
 export function likeliestOption<Option extends { readonly probability: number }>(
   options: readonly Option[],
 ): Option | null {

@@ -26,7 +26,7 @@ export interface PromptContent extends Remembered {
   readonly now: Date;
 }
 
-/** The conversation that asks an agent for a decision. */
+/** Returns the conversation that asks an agent for a decision. */
 export function decisionPrompt(content: PromptContent): ChatMessage[] {
   const task = content.wholeFeed ? wording.feed : wording.post;
   return [
@@ -35,7 +35,7 @@ export function decisionPrompt(content: PromptContent): ChatMessage[] {
   ];
 }
 
-/** The quoted content: the agent's memories, then the item or the feed. */
+/** Returns the quoted content: the agent's memories, then the item or the feed. */
 export function shownBlocks({ items, wholeFeed, now, ...remembered }: PromptContent): string[] {
   const shown = wholeFeed
     ? quoteUntrusted(
@@ -47,7 +47,7 @@ export function shownBlocks({ items, wholeFeed, now, ...remembered }: PromptCont
 }
 
 /**
- * The identity of the agent. The profile and the posts are quoted, so that the model does not read them as
+ * Returns the identity of the agent. The profile and the posts are quoted, so that the model does not read them as
  * instructions.
  */
 export function identity({ name, interests, personality, stance }: AgentProfile): string {

@@ -14,7 +14,7 @@ const wording = {
   beginning: "I think",
 } as const;
 
-/** The conversation and the question that ask an agent in plain words about its behaviour. */
+/** Returns the conversation and the question that ask an agent in plain words about its behaviour. */
 export function interviewTurns({ profile, question, moves, answers = [] }: InterviewContent): DecisionTurns {
   const { messages, wording: spoken } = conversationWith(profile, [
     ...moves.map(moveLine),

@@ -21,7 +21,7 @@ export interface Remembered {
   readonly round?: number | null;
 }
 
-/** The quoted memories of an agent: its last moves, then its answers; empty if there are none. */
+/** Returns the quoted memories of an agent: its last moves, then its answers; empty if there are none. */
 export function rememberedBlocks({ memory = [], answers = [], round }: Remembered): string[] {
   const now = round ?? 0;
   const moves = memory.map((move) => moveView(move, now));

@@ -30,10 +30,10 @@ const ranks = { afterArticle: 0, atTheBeginning: 0, afterDeterminer: 1, alone: 2
 const articles: ReadonlySet<string> = new Set(["a", "an", "the", "my", "our", "this"]);
 
 /**
- * The subject of a post, in the post's own words, found by a rule and without a model: the first group of words after
- * an article or a possessive or at the beginning of a clause; otherwise the first other word that may name a thing. A
- * small model that is asked about the subject by name stays on it more often. `null` if no word qualifies, and for a
- * text that is not in English.
+ * Returns the subject of a post, in the post's own words, found by a rule and without a model: the first group of
+ * words after an article or a possessive or at the beginning of a clause; otherwise the first other word that may
+ * name a thing. A small model that is asked about the subject by name stays on it more often. `null` if no word
+ * qualifies, and for a text that is not in English.
  */
 export function subjectOf(text: string): string | null {
   const clauses = text

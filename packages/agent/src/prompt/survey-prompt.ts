@@ -28,7 +28,7 @@ export interface SurveyContent extends Remembered {
 }
 
 /**
- * The conversation that asks an agent one question of a survey.
+ * Returns the conversation that asks an agent one question of a survey.
  * @param content the agent, the question and what the agent remembers
  * @param instruction what kind of answer is requested. Default: that of the question
  */

@@ -23,7 +23,7 @@ const wording = {
 export const surveyTurnsWording: string = JSON.stringify([wording, placesRule]);
 
 /**
- * The conversation and the question that ask an agent one question of a survey in plain words.
+ * Returns the conversation and the question that ask an agent one question of a survey in plain words.
  * @param content the agent, the question and what the agent remembers
  * @param questions the question for each field of the answer. Default: one for the answer itself
  */
@@ -75,7 +75,7 @@ function scaleWords(scale: Extract<SurveyQuestion, { kind: "scale" }>) {
   };
 }
 
-/** An answer to a survey as a line. */
+/** Returns an answer to a survey as a line. */
 export function answeredLine({ question, answer }: RememberedAnswer): string {
   return fillTemplate(wording.earlier, {
     question: quotePlain(question),

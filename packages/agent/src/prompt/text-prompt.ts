@@ -14,7 +14,7 @@ const asked: Readonly<Record<TextKind, string>> = {
 /** The wording, for the hash in the manifest of a run. */
 export const textWording: string = Object.values(asked).join("\n");
 
-/** The conversation that asks an agent for a text. */
+/** Returns the conversation that asks an agent for a text. */
 export function textPrompt(
   content: Omit<PromptContent, "wholeFeed">,
   kind: TextKind,

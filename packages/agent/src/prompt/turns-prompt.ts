@@ -51,7 +51,7 @@ export interface DecisionTurns {
   readonly wording: readonly string[];
 }
 
-/** The conversation and the questions that ask an agent in plain words for a decision on the first item. */
+/** Returns the conversation and the questions that ask an agent in plain words for a decision on the first item. */
 export function decisionTurns({
   profile,
   items: [item],
@@ -105,7 +105,7 @@ function introductionOf({ name, interests }: AgentProfile): string {
   return `${own} ${fillTemplate(wording.likes, { interests: interests.map(plainText).join(", ") })}`;
 }
 
-/** The post, what it answers and with what it was shared, each in quotation marks. */
+/** Returns the post, what it answers and with what it was shared, each in quotation marks. */
 function shownLines({ post, parent = null, resharedBy = [] }: ShownItem): readonly string[] {
   return [
     fillTemplate(wording.wrote, quoted(post)),

@@ -97,7 +97,7 @@ export function validRecord(decided: RecordedDecision, context: RecordContext): 
   }
 }
 
-/** The members of a rule that a record stores; empty if the model made the choice. */
+/** Returns the members of a rule that a record stores; empty if the model made the choice. */
 function recordedRule(rule: ValidRecord["rule"] | null): Pick<ValidRecord, "rule"> {
   if (rule == null) return {};
   const { name, relevance, options, draw } = rule;

@@ -22,7 +22,7 @@ export interface StepName {
   readonly nextState?: string | null;
 }
 
-/** A step with every request that was made for it. */
+/** Returns a step with every request that was made for it. */
 export function recordedStep(
   { name, contract, nextState = null }: StepName,
   { state, attempts, model, ...odds }: RecordedOutcome,
@@ -43,7 +43,10 @@ type OutcomeOdds = Partial<Pick<Outcome<unknown>, "odds" | "oddsUsage">>;
 /** The part of an outcome that a step records. */
 type RecordedOutcome = Pick<Outcome<unknown>, "state" | "attempts" | "model"> & OutcomeOdds;
 
-/** The member `odds` of a record: odds by their pointers, with the usage of their requests. Absent if none were requested. */
+/**
+ * Returns the member `odds` of a record: odds by their pointers, with the usage of their requests. Absent if none
+ * were requested.
+ */
 export function recordedOdds({ odds = {}, oddsUsage = [] }: OutcomeOdds): Pick<Step, "odds"> {
   if (Object.keys(odds).length === 0) return {};
   const { promptTokens, completionTokens } = addUsage(oddsUsage);
@@ -64,7 +67,7 @@ function recordedFieldOdds(field: string, odds: ValueOdds): NonNullable<Step["od
 }
 
 /**
- * A request to the model, in the form of records.
+ * Returns a request to the model, in the form of records.
  * @param model the model of the record. An attempt names its model only if another client was used
  */
 export function recordedAttempt(attempt: Attempt, model: string): RecordedAttempt {

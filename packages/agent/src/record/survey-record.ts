@@ -5,7 +5,7 @@ import { checkedRecord } from "./checked-record.js";
 import { recordedAttempt, recordedOdds } from "./recorded-step.js";
 
 /**
- * The record of an answer, or of why there is none.
+ * Returns the record of an answer, or of why there is none.
  * @param odds the odds next to the answer. Default: those of the outcome
  * @throws {ContractViolationError} when a client returns an invalid result, such as one without an id
  */

@@ -4,7 +4,7 @@ import { type ChatMessage, quotePlain } from "@concordat/llm";
 /** A reader without a profile. */
 const anybody = { name: "Someone", interests: "many things" } as const;
 
-/** The conversation that asks for a post that a person likes to read. */
+/** Returns the conversation that asks for a post that a person likes to read. */
 export function readerPrompt({ name, interests }: Pick<AgentProfile, "name" | "interests">): ChatMessage[] {
   return promptFor(plain(name), interests.length === 0 ? anybody.interests : interests.map(plain).join(", "));
 }
@@ -12,7 +12,7 @@ export function readerPrompt({ name, interests }: Pick<AgentProfile, "name" | "i
 /** The conversation for a reader without a profile. */
 export const anyReaderPrompt: readonly ChatMessage[] = promptFor(anybody.name, anybody.interests);
 
-/** A post as the answer. It stays open: the text after it does not affect how probable the post is. */
+/** Returns a post as the answer. It stays open: the text after it does not affect how probable the post is. */
 export function postAnswer({ text }: { readonly text: string }): string {
   return quotePlain(text).slice(0, -1);
 }

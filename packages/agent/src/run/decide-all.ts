@@ -91,7 +91,7 @@ export function decideAll(options: DecideAllOptions): AsyncIterableIterator<Deci
   return abortable(options, decisions);
 }
 
-/** The records of the decisions, until the signal aborts. */
+/** Yields the records of the decisions, until the signal aborts. */
 async function* decisions({
   agents,
   posts,

@@ -42,7 +42,7 @@ export function missingFromSource(statement: string, cited: readonly string[], q
     ...readNames(said.rest).filter((name) => !isNamed(name) && !isInFigure(name)),
   ];
 
-  /** A missing number with the code of its currency, if that is missing, too. */
+  /** Returns a missing number with the code of its currency, if that is missing, too. */
   function withCurrency(text: string, number: string): string {
     const [figure = number] = figureWithCode(number).exec(text) ?? [];
     const code = figure.replace(number, "").trim();

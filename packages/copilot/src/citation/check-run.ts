@@ -23,7 +23,7 @@ export function supportOf(run: DecisionRun, statement: string, ids: readonly str
   return missing.length === 0 ? { state: "cited" } : { state: "not-in-source", missing };
 }
 
-/** A passage with what a reader of it also sees: its heading, and the name, title and date of its document. */
+/** Returns a passage with what a reader of it also sees: its heading, and the name, title and date of its document. */
 export function knownOf(documents: DecisionRun["documents"], { file, text, heading }: Source): string[] {
   const document = documents.find((each) => each.file === file);
   const around = [heading, document?.title, document?.date, file === null ? null : nameOf(file)];

@@ -25,7 +25,7 @@ const pattern = new RegExp(
   "giu",
 );
 
-/** The numbers of a text, written in digits or as words up to ninety-nine. */
+/** Returns the numbers of a text, written in digits or as words up to ninety-nine. */
 export function readNumbers(text: string): NumberFound[] {
   return [...text.matchAll(pattern)].map((match) => {
     const { digits: written, scale, tens: ten = "", ones: unit = "", word } = match.groups ?? {};
@@ -47,7 +47,10 @@ function wordValue(word: string): number {
   return word.toLowerCase() === "one" ? 1 : (words[word.toLowerCase()] ?? 0);
 }
 
-/** Every value that digits can mean: a point or comma before three digits may group thousands or be a decimal mark. */
+/**
+ * Returns every value that digits can mean: a point or comma before three digits may group thousands or be a decimal
+ * mark.
+ */
 function readDigits(written: string): number[] {
   const plain = written.replace(/['’\u00a0\u202f ]/g, "");
   const marks = [...plain.matchAll(/[.,]/g)];

@@ -12,7 +12,7 @@ export type NotComputed = Extract<ComputedEntry, { readonly state: "not-computed
 /** The computation of a passage. */
 export type Computation = Pick<ComputedFigure, "question" | "columns" | "rows" | "total_rows" | "reading">;
 
-/** The figures of a run that were computed. */
+/** Returns the figures of a run that were computed. */
 export function computedFigures({ computed = [] }: Pick<DecisionRun, "computed">): ComputedFigure[] {
   return computed.filter((entry) => entry.state === "computed");
 }

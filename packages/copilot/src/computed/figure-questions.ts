@@ -16,12 +16,13 @@ const condition =
 const refersElsewhere = /\b(?:its|their|this|that|these|those|it|they|them|there|our|my|your)\b/i;
 
 /**
- * The questions of a text that tables can answer: its sentences that ask how much, how many, what or which, and the quantities that a decision
- * is made to depend on. None for a question for advice alone.
+ * Returns the questions of a text that tables can answer: its sentences that ask how much, how many, what or which,
+ * and the quantities that a decision is made to depend on. None for a question for advice alone.
  * @param text the question of a decision, or one asked about it
  * @throws {RangeError} if it is blank
  * @example
- * figureQuestions("Should we close the branch if the total rent in 2023 was above 50,000?"); // ["What is the total rent in 2023?"]
+ * figureQuestions("Should we close the branch if the total rent in 2023 was above 50,000?"); // ["What is the total
+ * rent in 2023?"]
  */
 export function figureQuestions(text: string): string[] {
   checkValue(text, required(rules.text), "text");

@@ -9,7 +9,7 @@ export interface ContextSize {
   readonly limit: number | null;
 }
 
-/** The number of tokens of a context, counted by the client's model or, if that is unknown, an upper bound. */
+/** Returns the number of tokens of a context, counted by the client's model or, if that is unknown, an upper bound. */
 export function contextSize(client: ChatClient, context: string): ContextSize {
   const counted = client.countTokens?.([{ role: "user", content: context }]);
   const tokens = counted ?? Math.ceil(context.length / minCharactersPerToken);

@@ -18,12 +18,12 @@ export function contextOf(texts: readonly ContextText[]): string {
     .join("\n\n");
 }
 
-/** The name of a file in reports and prompts. */
+/** Returns the name of a file in reports and prompts. */
 export function nameOf(file: string): string {
   return basename(file.replaceAll("\\", "/")).replace(/[[\]\n]/g, "_") || file;
 }
 
-/** The parts of a context, as `contextOf` joined them. */
+/** Returns the parts of a context, as `contextOf` joined them. */
 export function contextParts(context: string): ContextPart[] {
   const parts: { name: string | null; lines: string[] }[] = [{ name: null, lines: [] }];
   for (const line of context.split(/\r?\n/)) {

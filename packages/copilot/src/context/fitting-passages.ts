@@ -40,9 +40,9 @@ const maxPassageShare = 0.1;
 const frameLength = 40;
 
 /**
- * The documents with the passages that fit the model: those most relevant to the question by BM25+, in reading order. The
- * first passage of each document is preferred, as it says what the document is. Passages that are left out are counted in
- * `notRead`, for each document.
+ * Returns the documents with the passages that fit the model: those most relevant to the question by BM25+, in
+ * reading order. The first passage of each document is preferred, as it says what the document is. Passages that are
+ * left out are counted in `notRead`, for each document.
  * @returns `read` itself if all of it fits
  * @throws {RangeError} if an option is invalid
  * @example
@@ -92,7 +92,10 @@ function candidatesOf({ documents }: ContextDocuments): Candidate[] {
     .map((candidate, id) => ({ id, ...candidate }));
 }
 
-/** The passages that fit: the first ones of documents by relevance, up to their share, then all others by relevance, then in reading order. */
+/**
+ * Returns the passages that fit: the first ones of documents by relevance, up to their share, then all others by
+ * relevance, then in reading order.
+ */
 function chosen(candidates: readonly Candidate[], question: string, client: ChatClient): Candidate[] {
   const scores = relevance(candidates, question);
   const score = ({ id }: Candidate): number => scores.get(id) ?? 0;
@@ -124,7 +127,7 @@ function chosen(candidates: readonly Candidate[], question: string, client: Chat
   return [...taken, ...within(others, room - total(taken), size)];
 }
 
-/** The candidates, the first ones preferred, that have room together. */
+/** Returns the candidates, the first ones preferred, that have room together. */
 function within(
   candidates: readonly Candidate[],
   limit: number,
@@ -139,7 +142,7 @@ function within(
   });
 }
 
-/** The relevance of each passage that shares a word with the question. */
+/** Returns the relevance of each passage that shares a word with the question. */
 function relevance(candidates: readonly Candidate[], question: string): ReadonlyMap<number, number> {
   const index = new MiniSearch<Candidate>({
     fields: ["text", "heading", "title"],

@@ -8,7 +8,7 @@ export interface ContextText {
   readonly text: string;
 }
 
-/** The paragraphs of the texts, numbered through: what is between empty lines. */
+/** Returns the paragraphs of the texts, numbered through: what is between empty lines. */
 export function paragraphsOf(texts: readonly ContextText[]): Source[] {
   return texts
     .flatMap(({ file, text }) =>

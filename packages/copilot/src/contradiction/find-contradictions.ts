@@ -23,7 +23,7 @@ export function findContradictions({ sources }: Readonly<{ sources: readonly Sou
   );
 }
 
-/** The labels with several figures in a document. */
+/** Returns the labels with several figures in a document. */
 function seriesOf(figures: readonly Figure[]): ReadonlySet<string> {
   const first = new Map<string, Figure>();
   return new Set(

@@ -91,12 +91,12 @@ export function documentContext(read: ContextDocuments): DocumentContext {
   };
 }
 
-/** A passage as a source that statements cite, without how it was computed. */
+/** Returns a passage as a source that statements cite, without how it was computed. */
 export function sourceOf({ id, file, text, page, line, heading }: Source): Source {
   return { id, file, text, page, line, heading };
 }
 
-/** A document's text, each heading once above its passages. */
+/** Returns a document's text, each heading once above its passages. */
 function textOf(passages: ContextDocument["passages"]): string {
   let last: string | null = null;
   return passages

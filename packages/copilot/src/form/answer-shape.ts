@@ -14,7 +14,7 @@ interface ShapedAnswer<Answer> {
   readonly message: string;
 }
 
-/** The contract of an answer of which only the shape is checked. */
+/** Returns the contract of an answer of which only the shape is checked. */
 export function shapedAnswer<Answer>({
   name,
   schema,

@@ -17,7 +17,10 @@ interface Statement {
 /** A model's answer about an option. */
 export type OptionAnswer = Readonly<Record<AspectName, readonly Statement[]>>;
 
-/** The contract of an assessment: a list of statements for each aspect; each statement names its passage first if there are passages. */
+/**
+ * Returns the contract of an assessment: a list of statements for each aspect; each statement names its passage first
+ * if there are passages.
+ */
 export function optionContract({ sources }: Pick<DecisionRun, "sources">): Contract<OptionAnswer> {
   const ids = sources.map(({ id }) => id);
   const cited = sources.length === 0 ? {} : { source: { type: "string", enum: [...ids, noSource] } as const };
@@ -65,7 +68,7 @@ export const optionTurnsContract: Contract<SaidInTurns> = shapedAnswer({
   message: `must have the lists ${aspects.map(({ name }) => name).join(", ")}, each of texts`,
 });
 
-/** The statements of an assessment in turns. */
+/** Returns the statements of an assessment in turns. */
 export function statementsOf(said: SaidInTurns): OptionAnswer {
   const statements = (name: AspectName): OptionAnswer[AspectName] => said[name].map((text) => ({ text }));
   return {

@@ -14,8 +14,8 @@ const noOption = /^(?:not|no|else|otherwise|so|more|less|later|never|keep waitin
 const number = /(?:^|\s)(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|a|few|some)$/iu;
 
 /**
- * The options that a question names: "Should we rent the harbour office, buy the mill or stay?" has three. Empty if it names
- * none, as a question of yes or no, and if what stands around its "or" does not read as options.
+ * Returns the options that a question names: "Should we rent the harbour office, buy the mill or stay?" has three.
+ * Empty if it names none, as a question of yes or no, and if what stands around its "or" does not read as options.
  * @throws {RangeError} if it is not a question
  * @example
  * readOptions("Should we rent the harbour office or stay?"); // ["rent the harbour office", "stay"]
@@ -58,7 +58,7 @@ export function areOptions(options: readonly string[]): boolean {
   );
 }
 
-/** The last sentence that asks, without its mark. */
+/** Returns the last sentence that asks, without its mark. */
 function lastQuestion(question: string): string {
   const [asked = question] = question.match(/[^.?!\n]+(?=\?)/gu)?.slice(-1) ?? [];
   return asked.trim().replace(/[.!?\s]+$/u, "");

@@ -56,8 +56,8 @@ export interface Step {
 }
 
 /**
- * The options of every request of a run. `asked` is the number of earlier answers, so that no seed is used twice and
- * an outage changes no seed.
+ * Returns the options of every request of a run. `asked` is the number of earlier answers, so that no seed is used
+ * twice and an outage changes no seed.
  */
 export function askOptions(
   { seed }: DecisionRun,

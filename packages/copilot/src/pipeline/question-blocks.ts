@@ -2,7 +2,7 @@ import type { DecisionRun, Source } from "@concordat/contracts/decision-run";
 import { quoteUntrusted } from "@concordat/llm";
 import { nameOf } from "../context/context-text.js";
 
-/** The question and its context as quoted data, so that the model does not read them as instructions. */
+/** Returns the question and its context as quoted data, so that the model does not read them as instructions. */
 export function questionBlocks(run: DecisionRun): string {
   const { question, context, sources } = run;
   const blocks = [
@@ -13,7 +13,10 @@ export function questionBlocks(run: DecisionRun): string {
   return blocks.join("\n");
 }
 
-/** The passages by their ids: those of documents under the file, its title and date, each after its page and heading. */
+/**
+ * Returns the passages by their ids: those of documents under the file, its title and date, each after its page and
+ * heading.
+ */
 function passagesOf({ sources, documents }: DecisionRun): Record<string, unknown> {
   const text = ({ page, heading, text: words }: Source): string => {
     const place = [...(page === null ? [] : [`page ${page}`]), ...(heading === null ? [] : [heading])];

@@ -70,7 +70,7 @@ async function plan(progress: Progress): Promise<void> {
   end(answer === null ? "stopped" : answer.state === "completed" ? "completed" : "failed");
 }
 
-/** The specialists of the plan that are still to answer, or have not answered often enough. */
+/** Returns the specialists of the plan that are still to answer, or have not answered often enough. */
 function toAsk({ specialists: entries, samples }: DecisionRun): Specialist[] {
   return entries.flatMap((entry) => {
     if (entry.state === "failed" || (entry.state === "completed" && entry.samples >= samples)) return [];
@@ -184,7 +184,7 @@ async function keepEach<Part extends { readonly state: string }>(
   return state;
 }
 
-/** The state of a step of several parts. */
+/** Returns the state of a step of several parts. */
 function worst(states: readonly Step["state"][]): Step["state"] {
   return (
     states.find((state) => state === "stopped") ?? states.find((state) => state === "failed") ?? "completed"

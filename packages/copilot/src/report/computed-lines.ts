@@ -14,7 +14,7 @@ export interface ComputedLine {
   readonly from: string;
 }
 
-/** The computed figures of a run, each with its file, columns, rows and reading. */
+/** Returns the computed figures of a run, each with its file, columns, rows and reading. */
 export function computedLines(run: DecisionRun, check: CheckStatement): ComputedLine[] {
   return computedFigures(run).flatMap(
     ({ question, source: id, columns, rows, total_rows: total, reading }) => {

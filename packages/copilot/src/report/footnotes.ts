@@ -8,12 +8,12 @@ import type { CheckStatement, Footnote } from "./report-item.js";
 /** A footnote with the id of its passage. */
 export type CitedPassage = Footnote & { readonly id: string };
 
-/** The footnote as the report shows it. */
+/** Returns the footnote as the report shows it. */
 export function withoutId({ label, place, text }: CitedPassage): Footnote {
   return { label, place, text };
 }
 
-/** The passages that statements cite, numbered in the order of the context. */
+/** Returns the passages that statements cite, numbered in the order of the context. */
 export function footnotesOf(run: DecisionRun): CitedPassage[] {
   const { specialists: entries, sources, synthesis, follow_ups: asked = [], options = [], sensitivity } = run;
   const used = new Set([
@@ -43,7 +43,10 @@ export function footnotesOf(run: DecisionRun): CitedPassage[] {
     }));
 }
 
-/** The passages of the rationale and of the items that there are: an answer may name more of them than it has items. */
+/**
+ * Returns the passages of the rationale and of the items that there are: an answer may name more of them than it has
+ * items.
+ */
 function citedByParts({ citations, output, weakest_assumption }: CompletedSynthesis): string[] {
   return [
     citations.rationale,

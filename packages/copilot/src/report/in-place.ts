@@ -6,7 +6,7 @@ export interface ItemInPlace extends ReportItem {
   readonly isWithoutSource: boolean;
 }
 
-/** A checked statement for a place that unsupported statements do not leave. */
+/** Returns a checked statement for a place that unsupported statements do not leave. */
 export function inPlace({ item, state }: CheckedStatement): ItemInPlace {
   return { ...item, isWithoutSource: state === "without-source" };
 }

@@ -6,7 +6,7 @@ import { notSaid } from "./options-table.js";
 import type { CheckStatement } from "./report-item.js";
 import { type Section, sectionWith } from "./section.js";
 
-/** The next steps, each with its owner and date where its passage names them. */
+/** Returns the next steps, each with its owner and date where its passage names them. */
 export function nextSteps(run: DecisionRun, synthesis: CompletedSynthesis, check: CheckStatement): Section {
   const { output, citations, steps } = synthesis;
   const checked = output.next_steps.map((text, index) => {

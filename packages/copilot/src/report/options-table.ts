@@ -20,7 +20,7 @@ export interface OptionsTable {
   readonly unassessed: readonly string[];
 }
 
-/** The options of a run as a table; `null` if the question has none. */
+/** Returns the options of a run as a table; `null` if the question has none. */
 export function optionsTable(run: DecisionRun, check: CheckStatement): OptionsTable | null {
   const { options, samples } = run;
   if (options === undefined) return null;

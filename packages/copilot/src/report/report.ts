@@ -78,7 +78,7 @@ interface Recommendation {
   readonly lists: readonly Section[];
 }
 
-/** The content of a run's report. Depends on the run alone. */
+/** Returns the content of a run's report. Depends on the run alone. */
 export function reportOf(run: DecisionRun): Report {
   const footnotes = footnotesOf(run);
   const check = statementChecker(run, footnotes);

@@ -16,12 +16,12 @@ export function isFilled({ items, apart, instead }: Section): boolean {
   return items.length > 0 || apart.length > 0 || instead !== null;
 }
 
-/** A section without items, with what is said in their place. */
+/** Returns a section without items, with what is said in their place. */
 export function sectionWithout(heading: string, instead: string | null): Section {
   return { heading, items: [], apart: [], instead };
 }
 
-/** A section of statements: those that their passages support, then the others. */
+/** Returns a section of statements: those that their passages support, then the others. */
 export function sectionWith(heading: string, checked: readonly CheckedStatement[]): Section {
   const inState = (...states: Support["state"][]): ReportItem[] =>
     checked.filter(({ state }) => states.includes(state)).map(({ item }) => item);

@@ -20,8 +20,9 @@ import { sourceLinks } from "./source-links.js";
 import { reportStyle } from "./style.js";
 
 /**
- * A run's report as one HTML file, the answer first and the context folded at the end; the words of a small model are
- * folded below what was computed. No scripts, nothing from the network, readable on a phone, in print and in the dark. Whatever the run says is text in it.
+ * Returns a run's report as one HTML file, the answer first and the context folded at the end; the words of a small
+ * model are folded below what was computed. No scripts, nothing from the network, readable on a phone, in print and
+ * in the dark. Whatever the run says is text in it.
  */
 export function toHtml(run: DecisionRun): string {
   checkValue(run, runRule, "run");

@@ -11,8 +11,8 @@ import type { Section } from "./section.js";
 import type { SensitivityLine } from "./sensitivity-lines.js";
 
 /**
- * A run's report in Markdown, the answer first; the words of a small model come after what was computed. Words of the model and of the user stay words: no mark in them becomes
- * markup.
+ * Returns a run's report in Markdown, the answer first; the words of a small model come after what was computed.
+ * Words of the model and of the user stay words: no mark in them becomes markup.
  */
 export function toMarkdown(run: DecisionRun): string {
   checkValue(run, runRule, "run");

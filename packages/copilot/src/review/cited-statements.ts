@@ -12,7 +12,7 @@ export interface CitedStatement {
   readonly sources: readonly string[];
 }
 
-/** The statements of a run that can cite passages, in the order of the report. */
+/** Returns the statements of a run that can cite passages, in the order of the report. */
 export function citedStatements(run: DecisionRun): CitedStatement[] {
   const { synthesis, specialists: entries, follow_ups: asked = [], options = [] } = run;
   return [

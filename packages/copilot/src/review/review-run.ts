@@ -151,7 +151,7 @@ function sameDocument(one: Source, other: Source): boolean {
   return (one.file === null ? null : nameOf(one.file)) === (other.file === null ? null : nameOf(other.file));
 }
 
-/** The share of the different words of a text that another contains. */
+/** Returns the share of the different words of a text that another contains. */
 function sharedWords(text: string, other: string): number {
   const words = new Set(wordsOf(text));
   const others = new Set(wordsOf(other));
@@ -162,7 +162,7 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** A text without the differences that no reader sees. */
+/** Returns a text without the differences that no reader sees. */
 function plain(text: string): string {
   return text.normalize("NFC").replace(/\s+/g, " ").trim();
 }

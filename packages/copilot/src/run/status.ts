@@ -1,6 +1,6 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
 
-/** The result of a run, once no step of it is left. */
+/** Returns the result of a run, once no step of it is left. */
 export function finalStatus({
   specialists,
   options = [],

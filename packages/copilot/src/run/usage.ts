@@ -3,7 +3,7 @@ import type { Outcome } from "@concordat/llm";
 
 export const noUsage: Usage = { attempts: 0, prompt_tokens: 0, completion_tokens: 0, duration_ms: 0 };
 
-/** The resources used by a request. Requests that never reached the model are not counted. */
+/** Returns the resources used by a request. Requests that never reached the model are not counted. */
 export function usageOf({ answers, usage, durationMs }: Outcome<unknown>): Usage {
   return {
     attempts: answers,

@@ -148,7 +148,7 @@ export function askChange(
   });
 }
 
-/** The run with the changed fact among its findings. */
+/** Returns the run with the changed fact among its findings. */
 function withChange(run: DecisionRun, { fact, instead }: ChangedFact): DecisionRun {
   return {
     ...run,

@@ -17,7 +17,7 @@ export interface UncertainFact {
   readonly signs: readonly string[];
 }
 
-/** The facts that the specialists found, each with the signs that it is uncertain. */
+/** Returns the facts that the specialists found, each with the signs that it is uncertain. */
 export function factsOf(run: DecisionRun): UncertainFact[] {
   const entry = run.specialists.find(({ agent }) => agent === "facts");
   if (entry?.state !== "completed") return [];
@@ -46,7 +46,7 @@ export interface ChangesAnswer {
   readonly changes: readonly { readonly fact: string; readonly instead: string }[];
 }
 
-/** The contract of the choice of facts: at most two of these ids, each with its changed sentence. */
+/** Returns the contract of the choice of facts: at most two of these ids, each with its changed sentence. */
 export function changesContract(facts: readonly UncertainFact[]): Contract<ChangesAnswer> {
   return shapedAnswer({
     name: "changed-facts",
@@ -75,12 +75,15 @@ export function changesContract(facts: readonly UncertainFact[]): Contract<Chang
   });
 }
 
-/** The facts that are changed where the model is not asked which: those with the most signs that they are uncertain. */
+/**
+ * Returns the facts that are changed where the model is not asked which: those with the most signs that they are
+ * uncertain.
+ */
 export function leastCertain(facts: readonly UncertainFact[]): UncertainFact[] {
   return [...facts].sort((a, b) => b.signs.length - a.signs.length).slice(0, maxChanges);
 }
 
-/** The contract of these facts, as each would read if it were otherwise. */
+/** Returns the contract of these facts, as each would read if it were otherwise. */
 export function changedFactsContract(
   facts: readonly UncertainFact[],
 ): Contract<Readonly<Record<string, string>>> {
@@ -114,7 +117,10 @@ function isChangesAnswer(value: unknown): value is ChangesAnswer {
   );
 }
 
-/** The changes of an answer that change a fact: one for each fact that there is, with another sentence than its own. */
+/**
+ * Returns the changes of an answer that change a fact: one for each fact that there is, with another sentence than
+ * its own.
+ */
 export function usableChanges(
   facts: readonly UncertainFact[],
   { changes }: ChangesAnswer,

@@ -5,7 +5,7 @@ import type { FoundItem } from "./merge-items.js";
 /** A specialist's answer for the source of an item without a passage. */
 export const noSource = "none";
 
-/** A list without items, as a model is to write it. */
+/** Returns a list without items, as a model is to write it. */
 export function emptyAnswer(withSources: boolean): string {
   return withSources ? '{"sources": [], "items": []}' : '{"items": []}';
 }
@@ -26,7 +26,7 @@ export function pointedItems(items: readonly string[], named: unknown, run: Deci
   return items.map((text, index) => ({ text, sources: [ids[index] ?? []].flat() }));
 }
 
-/** The named ids in their places; `null` for a name that no passage has. */
+/** Returns the named ids in their places; `null` for a name that no passage has. */
 export function knownIds(named: unknown, { sources }: DecisionRun): (string | null)[] {
   const known = new Set(sources.map(({ id }) => id));
   const ids: readonly unknown[] = Array.isArray(named) ? named : [];

@@ -151,7 +151,7 @@ function oneOf(names: readonly string[]): NarrowedPlace {
   return { schema: { type: "string", enum: [...names] }, validate: () => [] };
 }
 
-/** The specialists without a completed answer. */
+/** Returns the specialists without a completed answer. */
 function missingAgents({ specialists }: DecisionRun): CompletedSynthesis["missing"] {
   return specialists.filter(({ state }) => state !== "completed").map(({ agent }) => agent);
 }
@@ -180,7 +180,7 @@ function completed(
 
 type Details = Pick<CompletedSynthesis, "weakest_assumption" | "steps">;
 
-/** The weakest assumption, and the owner and date of each step, if the answer names them. */
+/** Returns the weakest assumption, and the owner and date of each step, if the answer names them. */
 function detailsOf(
   { next_steps: steps }: Synthesis,
   extension: Readonly<Record<string, unknown>>,

@@ -11,7 +11,10 @@ export const assumptionTask =
 
 export const stepsTask = `step_owners and step_dates: for each item of next_steps in turn, who does it and until when, as its passage names them, or ${notSaid}. assumption_sources: the ids of the passages that the assumption rests on.`;
 
-/** The fields for the weakest assumption, and for owner and date of each step where there are passages that may name them. */
+/**
+ * Returns the fields for the weakest assumption, and for owner and date of each step where there are passages that
+ * may name them.
+ */
 export function assumptionFields(run: DecisionRun): Extension {
   const assumption = { weakest_assumption: { type: "string" } } as const;
   if (run.sources.length === 0) return assumption;
@@ -19,7 +22,7 @@ export function assumptionFields(run: DecisionRun): Extension {
   return { step_owners: names, step_dates: names, ...assumption, assumption_sources: sourceIds(run) };
 }
 
-/** The weakest assumption with its passages; `null` if the answer names none. */
+/** Returns the weakest assumption with its passages; `null` if the answer names none. */
 export function assumptionOf(
   { weakest_assumption: text, assumption_sources }: Readonly<Record<string, unknown>>,
   run: DecisionRun,
@@ -41,7 +44,7 @@ export function stepsOf(
   return steps.map((_, index) => ({ owner: saidText(owners?.[index]), due: saidText(dates?.[index]) }));
 }
 
-/** A text that says something; `null` for an empty one, and for one that says that nothing is said. */
+/** Returns a text that says something; `null` for an empty one, and for one that says that nothing is said. */
 function saidText(value: unknown): string | null {
   if (typeof value !== "string") return null;
   const text = value.trim();

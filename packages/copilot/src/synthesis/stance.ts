@@ -5,8 +5,8 @@ export function isParagraph(recommendation: string): boolean {
 }
 
 /**
- * A recommendation as a label, where several are in a row: a stance as it is, of a paragraph its beginning up to a
- * whole word, with an ellipsis.
+ * Returns a recommendation as a label, where several are in a row: a stance as it is, of a paragraph its beginning up
+ * to a whole word, with an ellipsis.
  */
 export function stanceLabel(recommendation: string): string {
   if (!isParagraph(recommendation)) return recommendation;

@@ -16,7 +16,7 @@ export interface DecisionTurns {
   readonly maxTokens: number;
 }
 
-/** A conversation of these lines, and then the questions. */
+/** Returns a conversation of these lines, and then the questions. */
 export function conversation(
   lines: readonly string[],
   questions: TurnQuestions,
@@ -38,12 +38,12 @@ function textOf(question: TurnQuestions[string]): string {
   return typeof question === "string" ? question : question.ask;
 }
 
-/** The question of the decision, in a line. */
+/** Returns the question of the decision, in a line. */
 export function questionLine({ question }: DecisionRun): string {
   return fillTemplate(sentences.question, { text: quotePlain(question) });
 }
 
-/** The context, a line for each document: the names of passages say nothing to a model that points to none. */
+/** Returns the context, a line for each document: the names of passages say nothing to a model that points to none. */
 export function contextLines({ context }: DecisionRun): string[] {
   return contextParts(context)
     .filter(({ text }) => text.trim() !== "")

@@ -9,7 +9,7 @@ const made = String.raw`const (err\d+) = (\{(?:[^{}"]|${text})*\});`;
 const kept = String.raw`if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}`;
 const errorStatements = new RegExp(`${text}|${made}${kept}`, "g");
 
-/** The source of a check with shorter errors, which are most of it. */
+/** Returns the source of a check with shorter errors, which are most of it. */
 export function leanErrors(source: string): string {
   return source
     .replace(unusedParts, (found) => (found.startsWith('"') ? found : ""))

@@ -38,7 +38,7 @@ function unionKeyword(keyword: "oneOf" | "anyOf"): CodeKeywordDefinition {
   };
 }
 
-/** The message, with the two alternatives that match; without an index of a second one, none does. */
+/** Returns the message, with the two alternatives that match; without an index of a second one, none does. */
 function messageCode(
   keyword: "oneOf" | "anyOf",
   branches: readonly unknown[],

@@ -41,7 +41,7 @@ class Filling {
     this.#root = root;
   }
 
-  /** The filler of a schema; `null` if it contains no default. */
+  /** Returns the filler of a schema; `null` if it contains no default. */
   of(schema: unknown): Filler | null {
     if (!isSchema(schema)) return null;
     const known = this.#fillers.get(schema);
@@ -56,8 +56,8 @@ class Filling {
   }
 
   /**
-   * The fillers of other schemas for the same value. They run first, so that a branch is selected by the original
-   * value.
+   * Returns the fillers of other schemas for the same value. They run first, so that a branch is selected by the
+   * original value.
    */
   #beside(schema: JsonSchema): Filler[] {
     const { $ref, allOf, if: condition, then: whenTrue, else: whenFalse, dependentSchemas } = schema;

@@ -41,7 +41,7 @@ function typesOf(schema: JsonSchema): string[] {
   return [...new Set((enumValues(schema) ?? []).map(typeName))];
 }
 
-/** The branch that the const properties of an object select. */
+/** Returns the branch that the const properties of an object select. */
 function selection(
   { property, cases }: Selector<number>,
   indices: readonly Meant[],

@@ -36,7 +36,7 @@ export function selectorOf(branches: readonly JsonSchema[], root: JsonSchema): S
   return candidates.every((branch) => branch !== null) ? select(candidates) : null;
 }
 
-/** The discriminated union of a schema; `null` if it has none. */
+/** Returns the discriminated union of a schema; `null` if it has none. */
 export function selectableUnion(
   schema: JsonSchema,
   root: JsonSchema,

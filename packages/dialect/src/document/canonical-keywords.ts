@@ -6,7 +6,7 @@ import { mapSubschemasOf } from "./subschemas.js";
 export interface KeywordWriter {
   /** The canonical form of a subschema of this schema. */
   child(schema: unknown): JsonSchema | boolean;
-  /** The canonical `$ref` of a reference. */
+  /** Returns the canonical `$ref` of a reference. */
   reference(keyword: string, value: unknown): string;
   /** Whether `unevaluatedItems` occurs anywhere in the document. */
   readonly hasUnevaluatedItems: boolean;

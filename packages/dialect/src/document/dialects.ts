@@ -87,14 +87,14 @@ export function dialectOf(uri: unknown): Dialect | undefined {
   return dialects.find((dialect) => dialect.uri.replace(/^https?:/, "") === plain);
 }
 
-/** The dialect with this name. */
+/** Returns the dialect with this name. */
 export function dialectNamed(name: DialectName): Dialect {
   const found = dialects.find((dialect) => dialect.name === name);
   if (found !== undefined) return found;
   throw new RangeError(`unknown dialect ${name}; known are ${dialectNames()}`);
 }
 
-/** The names of all dialects, for messages. */
+/** Returns the names of all dialects, for messages. */
 export function dialectNames(): string {
   return dialects.map(({ name }) => name).join(", ");
 }

@@ -101,7 +101,7 @@ function ignored(
 /** The number of letters of a keyword for each one that may be misspelt. */
 const lettersPerSlip = 4;
 
-/** The keyword that differs from a name in one place, by few letters. */
+/** Returns the keyword that differs from a name in one place, by few letters. */
 function nearestKeyword(name: string): string | undefined {
   const lower = name.toLowerCase();
   const allowed = Math.floor(name.length / lettersPerSlip);
@@ -112,7 +112,7 @@ function nearestKeyword(name: string): string | undefined {
   return nearest?.keyword;
 }
 
-/** The letters of the longer text between the beginning and the end that two texts share. */
+/** Returns the letters of the longer text between the beginning and the end that two texts share. */
 function lettersChanged(a: string, b: string): number {
   const shorter = Math.min(a.length, b.length);
   let before = 0;

@@ -9,7 +9,7 @@ import { InvalidDocumentError } from "./invalid-document-error.js";
  */
 export function jsonCopy(document: unknown, base = ""): unknown {
   const pointers = new Map<unknown, string>();
-  /** The replacer for `JSON.stringify`, called with the value's parent as `this`. */
+  /** Returns the replacer for `JSON.stringify`, called with the value's parent as `this`. */
   function checked(this: unknown, key: string, value: unknown): unknown {
     const holder = pointers.get(this);
     const pointer = holder === undefined ? base : pointerTo(holder, key);

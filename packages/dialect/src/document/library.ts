@@ -54,7 +54,7 @@ export class Library {
     this.root = this.#addDocument(schema, readReference(uri, nameless)?.uri ?? nameless, "");
   }
 
-  /** The target of a reference; `undefined` if no known document has it. */
+  /** Returns the target of a reference; `undefined` if no known document has it. */
   resolve(reference: string, from: SchemaLocation): SchemaLocation | undefined {
     const read = readReference(reference, from.resource.uri);
     if (read === null) return undefined;
@@ -66,7 +66,7 @@ export class Library {
       : resource.anchors.get(read.fragment);
   }
 
-  /** The schema at some tokens below another; `undefined` if absent. */
+  /** Returns the schema at some tokens below another; `undefined` if absent. */
   locationAt(from: SchemaLocation, tokens: readonly string[]): SchemaLocation | undefined {
     let nearest = from;
     let here: unknown = from.schema;
@@ -83,7 +83,7 @@ export class Library {
     );
   }
 
-  /** The location of a schema object in a document of this library; its parent's for `true` and `false`. */
+  /** Returns the location of a schema object in a document of this library; its parent's for `true` and `false`. */
   locationOf(schema: unknown, parent: SchemaLocation): SchemaLocation {
     const known = isSchema(schema) ? this.#locations.get(schema) : undefined;
     return known ?? { ...parent, schema };

@@ -4,8 +4,8 @@ import { parsePointer, pointerTo } from "../schema/pointer.js";
 export type Origins = WeakMap<object, string>;
 
 /**
- * The pointer in a document for one in its canonical form, in which definitions have other places and some keywords
- * other names.
+ * Returns the pointer in a document for one in its canonical form, in which definitions have other places and some
+ * keywords other names.
  */
 export function sourcePointer(canonical: unknown, pointer: string, origins: Origins): string {
   let here = canonical;

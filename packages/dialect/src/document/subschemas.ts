@@ -42,7 +42,10 @@ export function mapSubschemasOf(keyword: string, value: unknown, change: Change)
   return shape !== "list" && (isSchema(value) || typeof value === "boolean") ? change(value, keyword) : value;
 }
 
-/** A schema with each schema directly in it replaced, given with the tokens that lead to it. True and false stay. */
+/**
+ * Returns a schema with each schema directly in it replaced, given with the tokens that lead to it. True and false
+ * stay.
+ */
 export function mapSubschemas(
   schema: JsonSchema,
   change: (child: JsonSchema, tokens: readonly (string | number)[]) => unknown,

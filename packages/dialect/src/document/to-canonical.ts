@@ -40,7 +40,7 @@ export function toCanonical(
 }
 
 /**
- * The canonical form of the schema at a pointer of a library's first document, and where its parts come from.
+ * Returns the canonical form of the schema at a pointer of a library's first document, and where its parts come from.
  * @throws {InvalidDocumentError} when no schema stands there, or a reference cannot be resolved
  */
 export function canonicalAt(
@@ -80,7 +80,7 @@ export class CanonicalCopy {
     return this.#from(start, isAlone ? rest : { ...rest, $defs: this.#definitions });
   }
 
-  /** A reference to a place, whose copy is put among the definitions as if it were a root. */
+  /** Returns a reference to a place, whose copy is put among the definitions as if it were a root. */
   definitionOf(start: SchemaLocation): JsonSchema {
     this.#count = 0;
     return { $ref: this.#refTo(start, new Map()) };
@@ -118,7 +118,7 @@ export class CanonicalCopy {
     return this.#refTo(keyword === "$ref" ? found : dynamicTarget(value, found, scope), scope);
   }
 
-  /** The `$ref` to a place, whose copy is written once for each dynamic scope that it is reached in. */
+  /** Returns the `$ref` to a place, whose copy is written once for each dynamic scope that it is reached in. */
   #refTo(location: SchemaLocation, outer: DynamicScope): string {
     const scope = entered(location, outer);
     const key = this.#keyOf(location, scope);
@@ -153,7 +153,7 @@ export function hasUnevaluatedItems(document: unknown): boolean {
   return JSON.stringify(document).includes('"unevaluatedItems"');
 }
 
-/** The dynamic scope after entering a location: anchors of outer resources take precedence. */
+/** Returns the dynamic scope after entering a location: anchors of outer resources take precedence. */
 function entered({ resource }: SchemaLocation, scope: DynamicScope): DynamicScope {
   const added = [...resource.dynamicAnchors].filter(([name]) => !scope.has(name));
   return added.length === 0 ? scope : new Map([...scope, ...added]);

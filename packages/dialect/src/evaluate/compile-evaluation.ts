@@ -33,7 +33,7 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * A check of any JSON Schema 2020-12 whose references stay in it, as `toCanonical` writes it. It consists of
+ * Returns a check of any JSON Schema 2020-12 whose references stay in it, as `toCanonical` writes it. It consists of
  * closures, so it does not need `new Function`.
  */
 export function compileEvaluation(
@@ -52,7 +52,7 @@ export function evaluator(
   return (schema) => checkOf(compiling.node(schema));
 }
 
-/** The compiled schemas inside a document, each compiled when it is first requested. */
+/** Returns the compiled schemas inside a document, each compiled when it is first requested. */
 export function compilingOf(
   root: JsonSchema,
   { assertsFormats = false }: Pick<EvaluationOptions, "assertsFormats"> = {},

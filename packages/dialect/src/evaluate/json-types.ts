@@ -23,12 +23,12 @@ const typeSets: ReadonlyMap<string, number> = new Map([
   ["object", bits.object],
 ]);
 
-/** The set of the types that the keyword `type` names. */
+/** Returns the set of the types that the keyword `type` names. */
 export function typeSet(type: unknown): number {
   return [type].flat().reduce<number>((set, name) => set | (typeSets.get(String(name)) ?? 0), 0);
 }
 
-/** The bit of a value. */
+/** Returns the bit of a value. */
 export function typeBit(value: unknown): number {
   if (typeof value === "string") return bits.text;
   if (typeof value === "object") {

@@ -63,21 +63,21 @@ export interface Compiling {
   readonly root: JsonSchema;
   /** Whether `format` is a rule rather than an annotation. */
   readonly assertsFormats: boolean;
-  /** A subschema of this schema, compiled. It may be requested while that schema is being compiled. */
+  /** Returns a subschema of this schema, compiled. It may be requested while that schema is being compiled. */
   node(schema: unknown): Node;
 }
 
 /** The check for a group of keywords of a schema; `null` if the schema has none of them. */
 export type Rule = (schema: JsonSchema, compiling: Compiling) => NodeCheck | null;
 
-/** The checks that some rules make of a schema. */
+/** Returns the checks that some rules make of a schema. */
 export function checksOf(rules: readonly Rule[], schema: JsonSchema, compiling: Compiling): NodeCheck[] {
   return rules.flatMap((rule) => rule(schema, compiling) ?? []);
 }
 
 /**
- * One check of several, of the same value. All run if violations are collected; otherwise the first failure ends it.
- * `null` if there are none.
+ * Returns one check of several, of the same value. All run if violations are collected; otherwise the first failure
+ * ends it. `null` if there are none.
  */
 export function together(checks: readonly NodeCheck[]): NodeCheck | null {
   const [first, second, ...more] = checks;
@@ -98,7 +98,7 @@ function both(first: NodeCheck, second: NodeCheck): NodeCheck {
 /** Reports a violation of one rule, if violations are collected. Always returns false. */
 export type Failure = (report: Report | null) => false;
 
-/** The failure of a rule whose message does not depend on the value. */
+/** Returns the failure of a rule whose message does not depend on the value. */
 export function failure(keyword: string, message: () => string): Failure {
   let known: string | undefined;
   return (report) => {

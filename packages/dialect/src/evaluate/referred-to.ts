@@ -8,7 +8,7 @@ export const annotations: ReadonlySet<string> = new Set([
   ...["$defs", "$schema", "$id"],
 ]);
 
-/** The schema that another is only a name of; the schema itself if it has rules of its own. */
+/** Returns the schema that another is only a name of; the schema itself if it has rules of its own. */
 export function referredTo(schema: JsonSchema, root: JsonSchema): JsonSchema {
   const passed = new Set<JsonSchema>();
   let here = schema;

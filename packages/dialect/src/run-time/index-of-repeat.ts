@@ -3,7 +3,7 @@ import { equalJson } from "./equal-json.js";
 /** Maximum depth of the parts of an item that belong to its key, so that every item has a key. */
 const maxDepth = 200;
 
-/** The index of the first item that is equal to one before it, or -1 when all differ. */
+/** Returns the index of the first item that is equal to one before it, or -1 when all differ. */
 export function indexOfRepeat(items: readonly unknown[]): number {
   const scalars = new Set<unknown>();
   // Items are compared only with those of the same key, so that a long list does not take quadratic time.

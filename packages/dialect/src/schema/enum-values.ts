@@ -16,13 +16,13 @@ export function hasType(name: string, value: unknown): boolean {
   return typeTests[name]?.(value) === true;
 }
 
-/** The JSON type of a value; every number is a `number`. */
+/** Returns the JSON type of a value; every number is a `number`. */
 export function typeName(value: unknown): string {
   if (value === null) return "null";
   return Array.isArray(value) ? "array" : typeof value;
 }
 
-/** The values of `const` or `enum` that the `type` next to it allows; `undefined` if no values are listed. */
+/** Returns the values of `const` or `enum` that the `type` next to it allows; `undefined` if no values are listed. */
 export function enumValues(schema: JsonSchema): readonly unknown[] | undefined {
   const listed = "const" in schema ? [schema.const] : schema.enum;
   if (!Array.isArray(listed)) return undefined;

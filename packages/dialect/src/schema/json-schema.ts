@@ -8,19 +8,19 @@ export function isSchema(value: unknown): value is JsonSchema {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The members of a keyword that maps names to schemas, such as `properties`. */
+/** Returns the members of a keyword that maps names to schemas, such as `properties`. */
 export function schemaMap(value: unknown): [name: string, schema: JsonSchema][] {
   return isSchema(value)
     ? Object.entries(value).flatMap(([name, schema]) => (isSchema(schema) ? [[name, schema]] : []))
     : [];
 }
 
-/** The members of a keyword that lists schemas, such as `oneOf`. */
+/** Returns the members of a keyword that lists schemas, such as `oneOf`. */
 export function schemaList(value: unknown): JsonSchema[] {
   return Array.isArray(value) ? value.filter(isSchema) : [];
 }
 
-/** The strings of a keyword that lists names, such as `required`. */
+/** Returns the strings of a keyword that lists names, such as `required`. */
 export function nameList(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((name) => typeof name === "string") : [];
 }

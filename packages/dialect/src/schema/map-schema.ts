@@ -6,7 +6,7 @@ const dataKeywords = new Set(["const", "enum", "default", "examples", "required"
 /** Keywords whose values map names to schemas. The names may look like keywords, but are not. */
 const mapKeywords = new Set(["properties", "patternProperties", "dependentSchemas", "$defs"]);
 
-/** A copy of a schema with a change applied to every schema object in it, the innermost first. */
+/** Returns a copy of a schema with a change applied to every schema object in it, the innermost first. */
 export function mapSchema(schema: JsonSchema, change: (schema: JsonSchema) => JsonSchema): JsonSchema {
   const inner = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(inner);

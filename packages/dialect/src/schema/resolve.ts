@@ -17,7 +17,7 @@ export function resolveRef(schema: JsonSchema, root: JsonSchema): JsonSchema {
 }
 
 /**
- * The direct target of a local reference: it may be another reference, with keywords next to it.
+ * Returns the direct target of a local reference: it may be another reference, with keywords next to it.
  * @throws {Error} when the reference leaves the file or leads nowhere
  */
 export function targetOf(ref: string, root: JsonSchema): JsonSchema {

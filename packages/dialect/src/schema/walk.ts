@@ -46,7 +46,7 @@ const singleRoles: Readonly<Record<string, Role>> = {
   not: "condition",
 };
 
-/** Every schema object in a schema, the root first. Instance data (`const`, `examples`, …) is not entered. */
+/** Yields every schema object in a schema, the root first. Instance data (`const`, `examples`, …) is not entered. */
 export function* walkSchema(root: JsonSchema): Generator<SchemaNode> {
   yield* walk({ schema: root, pointer: "", role: "root" });
 }
@@ -56,7 +56,7 @@ function* walk(node: SchemaNode): Generator<SchemaNode> {
   for (const child of childSchemas(node)) yield* walk(child);
 }
 
-/** The schema objects directly in a schema. */
+/** Returns the schema objects directly in a schema. */
 export function childSchemas({ schema, pointer }: SchemaNode): SchemaNode[] {
   return Object.entries(schema).flatMap(([keyword, value]): SchemaNode[] => {
     const at = pointerTo(pointer, keyword);

@@ -12,7 +12,7 @@ const maxViolations = 3;
 const maxCharacters = 400;
 
 /**
- * The end of a message about a union: which alternative a value comes nearest to, and what it lacks.
+ * Returns the end of a message about a union: which alternative a value comes nearest to, and what it lacks.
  * @param names each alternative in a few words
  * @param violations the violations of each alternative, in the same order
  * @param base the JSON Pointer of the value

@@ -6,7 +6,10 @@ const maxCharacters = 120;
 /** Alternatives within alternatives are described down to this depth. */
 const maxDepth = 2;
 
-/** A schema in a few words, for a message that lists alternatives: its title, the definition it names, or its rules. */
+/**
+ * Returns a schema in a few words, for a message that lists alternatives: its title, the definition it names, or its
+ * rules.
+ */
 export function summaryOf(schema: unknown): string {
   const summary = summarize(schema, maxDepth);
   return summary.length <= maxCharacters ? summary : `${summary.slice(0, maxCharacters - 1)}…`;

@@ -13,7 +13,7 @@ export interface UnionWords {
 /** More alternatives than this are counted in a message, not listed. */
 const maxListed = 20;
 
-/** The words for a union of these branches. */
+/** Returns the words for a union of these branches. */
 export function unionWords(keyword: "anyOf" | "oneOf", branches: readonly unknown[]): UnionWords {
   const required = branches.map(requiredOnly);
   const isOfNames = required.every((names) => names.length > 0);
@@ -23,7 +23,7 @@ export function unionWords(keyword: "anyOf" | "oneOf", branches: readonly unknow
   return { message: isOfNames ? words.requirements(keyword, listed) : words[keyword](listed), names };
 }
 
-/** The properties that a schema requires, if it says nothing else. */
+/** Returns the properties that a schema requires, if it says nothing else. */
 function requiredOnly(schema: unknown): readonly string[] {
   if (!isSchema(schema)) return [];
   const { required, type, ...rest } = schema;

@@ -31,8 +31,8 @@ const defaultMaxBytes = 20_000_000;
 const pieceBytes = 0x6000;
 
 /**
- * A picture (PNG, JPEG, GIF or WebP) or a PDF as a part of a message. Its format is recognized by its bytes, whatever its
- * name says.
+ * Returns a picture (PNG, JPEG, GIF or WebP) or a PDF as a part of a message. Its format is recognized by its bytes,
+ * whatever its name says.
  * @param source a path of a file, an address (`http:`, `https:`, `file:`, `data:`), bytes, or a `Blob` or `File`
  * @param options limits, and how addresses are loaded
  * @throws {RangeError} when an argument is invalid, or the file is too large, empty or of another format
@@ -40,9 +40,9 @@ const pieceBytes = 0x6000;
  * @example
  * const photo = await readAttachment("receipt.jpg");
  * const outcome = await generateObject({
- *   client,
- *   contract: receipt,
- *   messages: [{ role: "user", content: "What was bought?", parts: [photo] }],
+ * client,
+ * contract: receipt,
+ * messages: [{ role: "user", content: "What was bought?", parts: [photo] }],
  * });
  */
 export async function readAttachment(
@@ -70,7 +70,7 @@ function base64Of(bytes: Uint8Array): string {
   return pieces.join("");
 }
 
-/** The file's own name, if it has one. */
+/** Returns the file's own name, if it has one. */
 function nameOf(source: AttachmentSource): Pick<DocumentPart, "name"> {
   const path = source instanceof Blob && "name" in source ? String(source.name) : sourceName(source);
   const name = path.split(/[\\/]/).at(-1) ?? "";

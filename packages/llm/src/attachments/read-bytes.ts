@@ -8,7 +8,10 @@ export interface ReadBytes {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A source as it is named in errors: an address without its query, which may hold a key, and without its data. */
+/**
+ * Returns a source as it is named in errors: an address without its query, which may hold a key, and without its
+ * data.
+ */
 export function sourceName(source: AttachmentSource): string {
   if (typeof source === "string" && !isAddress(source)) return source;
   if (typeof source !== "string" && !(source instanceof URL)) return "the picture or document";
@@ -18,7 +21,7 @@ export function sourceName(source: AttachmentSource): string {
 }
 
 /**
- * The bytes of a source, at most `maxBytes` of which are held.
+ * Returns the bytes of a source, at most `maxBytes` of which are held.
  * @throws {RangeError} when there are more
  * @throws {Error} when a file cannot be read, or an address gives no answer of status 200
  */

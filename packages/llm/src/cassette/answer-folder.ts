@@ -6,8 +6,8 @@ import { parsedJson } from "../http/parsed-json.js";
 import type { AnswerStore } from "../replay/cache-client.js";
 
 /**
- * A folder that stores answers for `cacheClient`, a file for each request. It is created with the first answer, and
- * several processes may use it concurrently.
+ * Returns a folder that stores answers for `cacheClient`, a file for each request. It is created with the first
+ * answer, and several processes may use it concurrently.
  * @throws {RangeError} when the folder has no path
  * @throws {FilesError} UNREADABLE when the file of a request does not hold an answer, UNWRITABLE
  */

@@ -37,12 +37,12 @@ const cassetteRules: Rules<CassetteOptions> = {
 };
 
 /**
- * A client that stores answers in a file, so that tests run without a model and always give the same result. Failed
- * requests and their retries are recorded and replayed, too.
+ * Returns a client that stores answers in a file, so that tests run without a model and always give the same result.
+ * Failed requests and their retries are recorded and replayed, too.
  * @param file an NDJSON file, created with the first answer
  * @throws {RangeError} when `live` is missing, an argument is invalid, or there is nothing to replay
  * @throws {Error} when the file is not a cassette or cannot be read; it is not changed. A request rejects with a
- *   `FilesError`, before it is sent, when its answer could not be stored
+ * `FilesError`, before it is sent, when its answer could not be stored
  * @example
  * const client = cassette("classify.cassette", { live: createOllamaClient({ model: "mistral" }) });
  */

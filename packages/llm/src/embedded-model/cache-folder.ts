@@ -1,7 +1,7 @@
 import { homedir } from "node:os";
 import { join } from "node:path";
 
-/** The folder in which programs of this platform store files that they can fetch again. */
+/** Returns the folder in which programs of this platform store files that they can fetch again. */
 export function cacheFolder(): string {
   const { XDG_CACHE_HOME, LOCALAPPDATA } = process.env;
   if (XDG_CACHE_HOME !== undefined && XDG_CACHE_HOME !== "") return join(XDG_CACHE_HOME, "concordat");

@@ -16,7 +16,7 @@ export type Python = (args: readonly string[], signal: AbortSignal | undefined) 
 const isolations = ["-I", "-E"];
 
 /**
- * The first Python 3 on the PATH that has pip.
+ * Returns the first Python 3 on the PATH that has pip.
  * @param folder an empty working folder, so that nothing is imported from the user's working folder
  * @throws {ModelNotFoundError} when there is none
  */

@@ -102,7 +102,7 @@ function conditionIn(schema: JsonSchema, context: GrammarContext): Choice[] {
   return [{ schema, keyword: "if", branches: [yes, no] }];
 }
 
-/** The schema of a value that is not an object, or is an object without a member. */
+/** Returns the schema of a value that is not an object, or is an object without a member. */
 function without(name: string): JsonSchema {
   return { properties: { [name]: never } };
 }

@@ -9,7 +9,7 @@ import { following, joined, separated } from "./repetition.js";
 /** Returns the symbol for a value that satisfies all of some schemas; `null` if no value does. */
 export type SymbolFor = (schemas: readonly JsonSchema[]) => string | null;
 
-/** A rule for the arrays that several schemas allow; `null` if there are none. */
+/** Returns a rule for the arrays that several schemas allow; `null` if there are none. */
 export function arrayGrammar(
   schemas: Conjunction,
   context: GrammarContext,
@@ -54,7 +54,7 @@ function tailOf(rest: string, before: number, min: number, max: number, { rules 
 }
 
 /**
- * The schemas that apply to the item at an index: for each array schema, the schema for that index or for the
+ * Returns the schemas that apply to the item at an index: for each array schema, the schema for that index or for the
  * remaining items.
  */
 function itemsAt(

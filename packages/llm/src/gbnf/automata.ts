@@ -51,7 +51,7 @@ export class Automata {
     return this.#once(`listed ${JSON.stringify(texts)}`, (bound) => fromTexts(texts, bound));
   }
 
-  /** The texts of an automaton that have from `min` to `max` characters. @throws {AutomatonTooLargeError} */
+  /** Returns the texts of an automaton that have from `min` to `max` characters. @throws {AutomatonTooLargeError} */
   counted(texts: Automaton, min: number, max: number): Automaton {
     return this.#once(`counted ${this.#idOf(texts)} ${min} ${max}`, (bound) => {
       const counts = (max === Number.POSITIVE_INFINITY ? min : max) + 1;

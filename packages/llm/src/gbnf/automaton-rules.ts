@@ -7,12 +7,12 @@ import { literal } from "./literal.js";
  */
 type Spelling = (set: CharSet, rules: GrammarRules) => readonly string[];
 
-/** A rule for the texts that an automaton of numbers accepts, written as they are. */
+/** Returns a rule for the texts that an automaton of numbers accepts, written as they are. */
 export function plainRule(automaton: Automaton, rules: GrammarRules): string {
   return rules.ofAutomaton(automaton, () => rulesFor(automaton, rules, (set) => [charClass(set)], '""'));
 }
 
-/** A rule for the JSON strings, quotes included, of the texts that an automaton accepts. */
+/** Returns a rule for the JSON strings, quotes included, of the texts that an automaton accepts. */
 export function stringRule(automaton: Automaton, rules: GrammarRules): string {
   const rest = rules.ofAutomaton(automaton, () => rulesFor(automaton, rules, jsonSpelling, literal('"')));
   return `${literal('"')} ${rest}`;
@@ -63,7 +63,7 @@ function escapeOf(code: number): string {
   return literal(JSON.stringify(String.fromCodePoint(code)).slice(1, -1));
 }
 
-/** A character class of GBNF: it lists the contained or the excluded characters, whichever is shorter. */
+/** Returns a character class of GBNF: it lists the contained or the excluded characters, whichever is shorter. */
 function charClass(set: CharSet): string {
   const others = complement(set);
   const negated = others.length < set.length && set.length > 1;

@@ -51,7 +51,7 @@ class ValueGrammar {
     this.#context = context;
   }
 
-  /** The symbol for a value that satisfies all of some schemas; `null` if no value does. */
+  /** Returns the symbol for a value that satisfies all of some schemas; `null` if no value does. */
   readonly symbolFor = (schemas: readonly JsonSchema[]): string | null => {
     const asking = schemas.filter((schema) => Object.keys(schema).length > 0);
     if (asking.length === 0) return this.#context.rules.shared("value");
@@ -85,7 +85,7 @@ class ValueGrammar {
     return this.#context.isFull || this.#depth >= nested || this.#symbols.size >= values;
   }
 
-  /** The rule for any value, for a grammar that has reached its limits. */
+  /** Returns the rule for any value, for a grammar that has reached its limits. */
   #unwritten(schemas: readonly JsonSchema[]): string {
     for (const schema of schemas)
       for (const keyword of Object.keys(schema))

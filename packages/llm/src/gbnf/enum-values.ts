@@ -5,7 +5,10 @@ import { isAllowedStructure } from "./listed-structures.js";
 import { isMultiple } from "./number/decimal.js";
 import { isAllowedText, stringRules } from "./string-grammar.js";
 
-/** The values that schemas list and that satisfy the keywords next to the lists; `null` if no schema lists values. */
+/**
+ * Returns the values that schemas list and that satisfy the keywords next to the lists; `null` if no schema lists
+ * values.
+ */
 export function enumValues(
   way: Conjunction,
   types: ReadonlySet<JsonTypeName>,
@@ -58,7 +61,7 @@ function isAllowedNumber(
   );
 }
 
-/** A value's text with its keys sorted, by which values are compared. */
+/** Returns a value's text with its keys sorted, by which values are compared. */
 function canonicalText(value: JsonValue): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === "object" && inner !== null && !Array.isArray(inner)

@@ -60,9 +60,8 @@ function mayHold(
 }
 
 /**
- * The constraint of `unevaluatedItems` or `unevaluatedProperties` on one part of a value: none if another schema
- * evaluates the part, or if one may, which is noted.
- *
+ * Returns the constraint of `unevaluatedItems` or `unevaluatedProperties` on one part of a value: none if another
+ * schema evaluates the part, or if one may, which is noted.
  * @param looks whether a schema evaluates the part with any other keyword
  * @param mayLook the same for schemas that may not apply
  */

@@ -64,7 +64,7 @@ export class GrammarContext {
     return this.#opened <= grammarLimits.opened;
   }
 
-  /** A number that identifies a schema. */
+  /** Returns a number that identifies a schema. */
   numberOf(schema: object): number {
     const number = this.#numbers.get(schema) ?? this.#numbers.size;
     this.#numbers.set(schema, number);

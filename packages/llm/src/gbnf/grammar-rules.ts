@@ -15,7 +15,7 @@ export class GrammarRules {
     this.digits = digits;
   }
 
-  /** The name of a rule with this body. */
+  /** Returns the name of a rule with this body. */
   rule(body: string): string {
     const known = this.#names.get(body);
     if (known !== undefined) return known;
@@ -25,7 +25,7 @@ export class GrammarRules {
     return name;
   }
 
-  /** A name for a rule that is defined later, so that its body may refer to it. */
+  /** Returns a name for a rule that is defined later, so that its body may refer to it. */
   reserve(): string {
     const name = `r${this.#bodies.size}`;
     this.#bodies.set(name, "");
@@ -42,14 +42,14 @@ export class GrammarRules {
     return this.#characters;
   }
 
-  /** The rule that is written for an automaton, once. */
+  /** Returns the rule that is written for an automaton, once. */
   ofAutomaton(automaton: Automaton, write: () => string): string {
     const known = this.#automata.get(automaton) ?? write();
     this.#automata.set(automaton, known);
     return known;
   }
 
-  /** A named rule from the table of shared rules. */
+  /** Returns a named rule from the table of shared rules. */
   shared(name: SharedRule): string {
     if (this.#shared.has(name)) return name;
     this.#shared.add(name);
@@ -57,7 +57,7 @@ export class GrammarRules {
     return name;
   }
 
-  /** The grammar, `root` first. */
+  /** Returns the grammar, `root` first. */
   toText(root: string): string {
     const numbers: Partial<Record<SharedRule, string>> =
       this.digits === null ? {} : numberRulesFor(this.digits);
@@ -74,7 +74,7 @@ export class GrammarRules {
   }
 }
 
-/** The rules that a body refers to. */
+/** Returns the rules that a body refers to. */
 function namesIn(body: string): string[] {
   const outside = body.replace(/"(?:[^"\\]|\\.)*"|\[(?:[^\]\\]|\\.)*\]/g, " ");
   return outside.match(/[a-z][a-z0-9]*/g) ?? [];

@@ -1,4 +1,4 @@
-/** A GBNF literal for exactly this text. */
+/** Returns a GBNF literal for exactly this text. */
 export function literal(text: string): string {
   return `"${text.replace(/["\\]/g, (character) => `\\${character}`)}"`;
 }

@@ -3,7 +3,7 @@ import type { JsonSchema } from "@concordat/contracts/contract";
 /** A schema that no value satisfies. */
 export const never: JsonSchema = { not: {} };
 
-/** The schemas of a keyword's value that may be `true` or `false`: none, or one. */
+/** Returns the schemas of a keyword's value that may be `true` or `false`: none, or one. */
 export function asSchemas(schema: JsonSchema | boolean | undefined): JsonSchema[] {
   if (schema === undefined || schema === true) return [];
   return [schema === false ? never : schema];

@@ -14,7 +14,7 @@ import { following, joined, separated } from "./repetition.js";
 
 const unlimited = Number.POSITIVE_INFINITY;
 
-/** A rule for the objects that several schemas allow; `null` if there are none. */
+/** Returns a rule for the objects that several schemas allow; `null` if there are none. */
 export function objectGrammar(
   schemas: Conjunction,
   context: GrammarContext,
@@ -96,7 +96,7 @@ function alternativesSymbol(alternatives: readonly string[], rules: GrammarRules
   return alternatives.length === 1 ? only : rules.rule(alternatives.join(" | "));
 }
 
-/** The symbol for a member that no schema names; `null` if none is allowed. */
+/** Returns the symbol for a member that no schema names; `null` if none is allowed. */
 function othersSymbol(
   schemas: Conjunction,
   memberRules: ObjectRules,

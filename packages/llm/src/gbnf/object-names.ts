@@ -37,7 +37,7 @@ export function allowedNames(
   );
 }
 
-/** The lists of allowed names of a schema. Only strings are names. */
+/** Returns the lists of allowed names of a schema. Only strings are names. */
 function listsOf(schema: JsonSchema): (readonly string[])[] {
   const { enum: values, const: only, type } = schema;
   const isText = type === undefined || [type].flat().includes("string");

@@ -13,7 +13,7 @@ export function repeat(item: string, min: number, max: number, rules: GrammarRul
   return joined(exactly(item, min, rules), upTo(item, max - min, rules));
 }
 
-/** A list of items with commas between them, without brackets; it may be empty if `min` is 0. */
+/** Returns a list of items with commas between them, without brackets; it may be empty if `min` is 0. */
 export function separated(item: string, min: number, max: number, rules: GrammarRules): string {
   if (max <= 0) return '""';
   const list = joined(item, following(item, Math.max(0, min - 1), max - 1, rules));

@@ -46,8 +46,8 @@ export function stringRules(schemas: Conjunction, context: GrammarContext): Stri
 const countedBlanks = 4;
 
 /**
- * A rule for texts that are not blank, which are the most common of those with a pattern: blanks, a character that is
- * not blank, and any others. An automaton would have a rule for each length.
+ * Returns a rule for texts that are not blank, which are the most common of those with a pattern: blanks, a character
+ * that is not blank, and any others. An automaton would have a rule for each length.
  */
 function nonBlankGrammar(
   { min, max }: StringRules,
@@ -79,7 +79,7 @@ function nonBlankGrammar(
   return rules.rule(joined(literal('"'), rules.rule(alternatives.join(" | ")), literal('"')));
 }
 
-/** A rule for strings; `null` if none is allowed. */
+/** Returns a rule for strings; `null` if none is allowed. */
 export function stringGrammar(
   { min, max, texts }: StringRules,
   schemas: Conjunction,
@@ -141,7 +141,7 @@ function patternsOf(
   return [...patterns, { keyword: "format", pattern: known }];
 }
 
-/** The result of a step; `null`, with a note, if it would be too large or no automaton supports it. */
+/** Returns the result of a step; `null`, with a note, if it would be too large or no automaton supports it. */
 function held<T>(schema: JsonSchema, keyword: string, context: GrammarContext, make: () => T): T | null {
   try {
     return make();

@@ -4,7 +4,7 @@ import { maxAnswerLength } from "../limits.js";
 import { reasonOf } from "./reason-of.js";
 
 /**
- * The bytes of a body as they arrive, decompressed.
+ * Yields the bytes of a body as they arrive, decompressed.
  * @param who names the server in errors
  * @throws {ProtocolError} when there is no body, the connection breaks, or more comes than any answer has
  */
@@ -36,7 +36,7 @@ export async function* bodyBytes(
   }
 }
 
-/** The beginning of a body as text, at most `limit` bytes after decompression; the rest is not read. */
+/** Returns the beginning of a body as text, at most `limit` bytes after decompression; the rest is not read. */
 export async function bodyStart(
   { body }: Response,
   limit: number,

@@ -16,7 +16,7 @@ export interface Endpoint {
    * the query.
    */
   readonly secrets: readonly string[];
-  /** The address of a path below the endpoint, with the endpoint's query. */
+  /** Returns the address of a path below the endpoint, with the endpoint's query. */
   at(path: string): string;
 }
 

@@ -34,8 +34,8 @@ export class SecretFinder {
   }
 
   /**
-   * The places of the secret in a reading of a text: complete, cut, in groups, or with one character missing, added or
-   * different.
+   * Returns the places of the secret in a reading of a text: complete, cut, in groups, or with one character missing,
+   * added or different.
    */
   find(text: string, reading: Reading): Region[] {
     if (this.projected === "") return [];
@@ -49,7 +49,7 @@ export class SecretFinder {
     ];
   }
 
-  /** The places of the complete secret. */
+  /** Returns the places of the complete secret. */
   findComplete(text: string): Region[] {
     const projection = readingOf(text).without("space");
     const found: Region[] = [];
@@ -60,7 +60,10 @@ export class SecretFinder {
     return found;
   }
 
-  /** The start of an end of the text that may be the beginning of the secret; the text's length if there is none. */
+  /**
+   * Returns the start of an end of the text that may be the beginning of the secret; the text's length if there is
+   * none.
+   */
   openEnd(text: string): number {
     const projection = readingOf(text).without("space");
     const maxLength = Math.min(projection.text.length, this.projected.length - 1);

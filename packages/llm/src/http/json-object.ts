@@ -31,7 +31,7 @@ export function readJsonObject(
 
 const article = { line: "a line", event: "an event", document: "a document" } as const;
 
-/** The value when it is an object, else null. */
+/** Returns the value when it is an object, else null. */
 export function asJsonObject(value: unknown): JsonObject | null {
   return isRecord(value) ? value : null;
 }

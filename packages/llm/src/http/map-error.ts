@@ -26,13 +26,13 @@ export function mapError(thrown: unknown, { where }: FailedRequest): Failure {
   return new ProtocolError(`${where} broke off its answer: ${reasonOf(thrown)}`, { cause: thrown });
 }
 
-/** The error if the server did not answer. */
+/** Returns the error if the server did not answer. */
 export function unreachable(thrown: unknown, { where }: FailedRequest): ConnectionFailedError {
   const message = `${where} cannot be reached: ${reasonOf(thrown)}; is the server running?`;
   return new ConnectionFailedError(message, { cause: thrown });
 }
 
-/** The error for a status that is not a success: by the first matching row of the table. */
+/** Returns the error for a status that is not a success: by the first matching row of the table. */
 export function statusError(refusal: StatusError, request: FailedRequest): Failure {
   const meaning = statusMeanings.find(({ fits }) => fits(refusal)) ?? badRequest;
   return meaning.toError(refusal, request);

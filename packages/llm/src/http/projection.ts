@@ -64,7 +64,7 @@ export function project(characters: readonly Placed[], passing: Passing): Projec
   };
 }
 
-/** The characters of a text, each where it stands. */
+/** Returns the characters of a text, each where it stands. */
 export function placed(text: string): Placed[] {
   let start = 0;
   return [...text].map((char) => {
@@ -75,7 +75,7 @@ export function placed(text: string): Placed[] {
   });
 }
 
-/** The characters as a text of one unit for each; those beyond the basic plane are replaced. */
+/** Returns the characters as a text of one unit for each; those beyond the basic plane are replaced. */
 export function unitsOf(characters: readonly Placed[]): string {
   return characters.map(({ char }) => (char.length === 1 ? char : "\ufffd")).join("");
 }
@@ -109,7 +109,7 @@ function unescapedOnce(characters: readonly Placed[]): readonly Placed[] {
   return found;
 }
 
-/** The character that an escape represents; `null` if none. */
+/** Returns the character that an escape represents; `null` if none. */
 function meaningOf(written: string): string | null {
   if (written.startsWith("%")) return fromUrl(written);
   if (written.startsWith("&")) {

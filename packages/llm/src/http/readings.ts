@@ -37,7 +37,7 @@ export class Reading {
     this.characters = unescaped(characters);
   }
 
-  /** The reading without its capitals, and without the characters to skip. */
+  /** Returns the reading without its capitals, and without the characters to skip. */
   without(passing: Passing): Projection {
     const projection = this.projections.get(passing) ?? project(this.characters, passing);
     this.projections.set(passing, projection);
@@ -65,14 +65,14 @@ export class Reading {
   }
 }
 
-/** A text in one spelling: without escapes. */
+/** Returns a text in one spelling: without escapes. */
 export function readingOf(text: string): Reading {
   return new Reading(placed(text));
 }
 
 /**
- * A text in all spellings in which a server may have written it: without escapes, without markup, and decoded from
- * Base64, Base32 and numbers of characters, also from one of them inside another.
+ * Returns a text in all spellings in which a server may have written it: without escapes, without markup, and decoded
+ * from Base64, Base32 and numbers of characters, also from one of them inside another.
  */
 export function readingsOf(text: string): readonly Reading[] {
   const found = [readingOf(text)];
@@ -84,7 +84,7 @@ export function readingsOf(text: string): readonly Reading[] {
   return found;
 }
 
-/** The characters that are not part of markup. */
+/** Returns the characters that are not part of markup. */
 function unmarked(characters: readonly Placed[], text: string): readonly Placed[] {
   const shown: Placed[] = [];
   let from = 0;
@@ -95,7 +95,7 @@ function unmarked(characters: readonly Placed[], text: string): readonly Placed[
   return [...shown, ...characters.slice(from)];
 }
 
-/** The bytes that digits stand for, each as a character at the digits that hold it. */
+/** Returns the bytes that digits stand for, each as a character at the digits that hold it. */
 function fromDigits(
   characters: readonly Placed[],
   { digits, bits }: (typeof digitEncodings)[number],
@@ -115,7 +115,7 @@ function fromDigits(
   return bytes;
 }
 
-/** The characters with the numbers in a run; a hexadecimal number holds two digits for each. */
+/** Returns the characters with the numbers in a run; a hexadecimal number holds two digits for each. */
 function fromCodes(characters: readonly Placed[], run: string, radix: number): Placed[] {
   return [...run.matchAll(code)].flatMap(({ 0: digits, index }) => {
     const { start } = characters[index] as Placed;

@@ -1,4 +1,4 @@
-/** The actual reason of an error: fetch hides it in the cause of an uninformative message. */
+/** Returns the actual reason of an error: fetch hides it in the cause of an uninformative message. */
 export function reasonOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown);
   if (thrown.cause instanceof Error) return reasonOf(thrown.cause);

@@ -4,8 +4,8 @@ import type { FailedRequest } from "./map-error.js";
 import type { Secrets } from "./secrets.js";
 
 /**
- * The texts of an answer, unless it is a page of HTML or XML: a proxy, a login or another program in front of the model
- * sends one under status 200. No requested stream begins with `<`.
+ * Yields the texts of an answer, unless it is a page of HTML or XML: a proxy, a login or another program in front of
+ * the model sends one under status 200. No requested stream begins with `<`.
  * @throws {ProtocolError} when it is a page; a retry would get the same page
  */
 export async function* assertNotPage(

@@ -19,7 +19,7 @@ const shortestSecret = 8;
 const token = /^[!#$%&'*+.^_`|~0-9a-z-]+$/;
 
 /**
- * The headers that a client sends: its own, then the key, then those that its user gave.
+ * Returns the headers that a client sends: its own, then the key, then those that its user gave.
  * @throws {RangeError} when a name or a value cannot be sent; the value is not shown
  */
 export function requestHeaders(
@@ -51,7 +51,7 @@ function isSecret(name: string, value: string): boolean {
   return !open.has(name) && (value.length >= shortestSecret || telling.test(name));
 }
 
-/** The token of `Bearer TOKEN`: a server may repeat it alone. */
+/** Returns the token of `Bearer TOKEN`: a server may repeat it alone. */
 function credentialOf(value: string): string[] {
   const credential = /^\S+ (\S+)$/.exec(value)?.[1];
   return credential === undefined ? [] : [credential];

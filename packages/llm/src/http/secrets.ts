@@ -113,8 +113,9 @@ export class Secrets {
 }
 
 /**
- * The forms in which a server may echo a secret: unchanged, backwards, in Base64, alone or after other bytes, and in
- * hexadecimal. Escapes, capitals, white space and marks in between need no forms: texts are compared without them.
+ * Returns the forms in which a server may echo a secret: unchanged, backwards, in Base64, alone or after other bytes,
+ * and in hexadecimal. Escapes, capitals, white space and marks in between need no forms: texts are compared without
+ * them.
  */
 function formsOf(secret: string): string[] {
   if (secret.trim() === "") return [];
@@ -152,7 +153,7 @@ function replaced(text: string, regions: readonly Region[]): string {
   return masked + text.slice(from);
 }
 
-/** The offset of an escape that is incomplete at the end of a text; the text's length if there is none. */
+/** Returns the offset of an escape that is incomplete at the end of a text; the text's length if there is none. */
 function openEscape(text: string): number {
   const open = /(%[0-9a-f]?|&#?\w{0,8}|\\(u[0-9a-f{]{0,7})?)$/i.exec(text);
   return open === null ? text.length : open.index;

@@ -2,7 +2,7 @@ import type { ChatRequest, ToolCall } from "../chat/index.js";
 import { ProtocolError } from "../errors/index.js";
 import { asJsonObject, type Speaker } from "./json-object.js";
 
-/** The tools of a request as Ollama and the OpenAI API take them. */
+/** Returns the tools of a request as Ollama and the OpenAI API take them. */
 export function toolFunctions({ tools }: ChatRequest): readonly object[] | undefined {
   return tools?.map(({ name, description, schema: parameters }) => ({
     type: "function",
@@ -10,7 +10,7 @@ export function toolFunctions({ tools }: ChatRequest): readonly object[] | undef
   }));
 }
 
-/** The list of calls in a server's message; empty if it has none. */
+/** Returns the list of calls in a server's message; empty if it has none. */
 export function callList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

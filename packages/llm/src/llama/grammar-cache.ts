@@ -41,7 +41,7 @@ export class GrammarCache {
     return grammar;
   }
 
-  /** The rules of a schema that its grammar does not enforce. */
+  /** Returns the rules of a schema that its grammar does not enforce. */
   readonly unenforcedOf = (
     schema: JsonSchema,
     { assertsFormats = false }: Checking = {},

@@ -17,7 +17,7 @@ export interface ItemToolUse extends Omit<ToolUse, "approve" | "onStep"> {
   readonly onStep?: (step: ToolStep, id: string) => void;
 }
 
-/** The tools as each item uses them: approvals of all items are asked for one after another. */
+/** Returns the tools as each item uses them: approvals of all items are asked for one after another. */
 export function itemTools({
   approve,
   onStep,

@@ -11,7 +11,7 @@ export interface KeptValues<Output> {
   /** The contract of the values. */
   readonly contract: Pick<AnswerContract<unknown>, "ref" | "schema">;
   /**
-   * The value stored in a journal.
+   * Returns the value stored in a journal.
    * @throws {ContractViolationError} if a synchronous contract rejects it
    */
   read(found: unknown): unknown;

@@ -34,7 +34,7 @@ export type ManyResult<T> =
   | (ResultBase & { readonly state: "invalid"; readonly error: ErrorOf<"CONTRACT_VIOLATION"> })
   | (ResultBase & { readonly state: "failed"; readonly error: ErrorOf<FailureCode> });
 
-/** A result with its value changed. */
+/** Returns a result with its value changed. */
 export async function withValue<From, To>(
   result: ManyResult<From>,
   change: (value: From) => Promise<To>,

@@ -23,8 +23,8 @@ export interface OllamaSettings {
 const neverCut = { truncate: false, shift: false };
 
 /**
- * The body of a chat request. It contains only the requested settings, and those that keep a prompt complete and end a
- * runaway answer.
+ * Returns the body of a chat request. It contains only the requested settings, and those that keep a prompt complete
+ * and end a runaway answer.
  * @param extraBody further members; those of `options` are added to the client's own
  */
 export function chatBody(

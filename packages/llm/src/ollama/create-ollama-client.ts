@@ -45,10 +45,11 @@ const ollamaRules: Rules<OllamaClientOptions> = {
 const takesLevels = /^gpt-oss\b/;
 
 /**
- * A client for a model of an Ollama server, always streamed. A prompt that exceeds the context is rejected, either
- * before it is sent or when the token count of the reply shows that it was truncated. A truncated prompt is never
- * answered.
- * @throws {RangeError} when the endpoint is not an http or https URL, a header cannot be sent, or an option is invalid
+ * Returns a client for a model of an Ollama server, always streamed. A prompt that exceeds the context is rejected,
+ * either before it is sent or when the token count of the reply shows that it was truncated. A truncated prompt is
+ * never answered.
+ * @throws {RangeError} when the endpoint is not an http or https URL, a header cannot be sent, or an option is
+ *   invalid
  * @example
  * const client = createOllamaClient({ model: "mistral" });
  */

@@ -11,10 +11,10 @@ import type { ChatLine, MessageFields } from "./api.js";
 import { minTokens } from "./context-window.js";
 
 /**
- * The chunks that the lines of Ollama's stream contain.
+ * Yields the chunks that the lines of Ollama's stream contain.
  * @throws {ContextOverflowError} when the last line shows that the server read only a part of the prompt
  * @throws {ProtocolError} when a line reports an error, the answer was broken off, or the stream ends before its last
- *   line or continues after it
+ * line or continues after it
  */
 export async function* responseChunks(
   lines: AsyncIterable<ChatLine>,
@@ -45,7 +45,7 @@ export async function* responseChunks(
   yield end;
 }
 
-/** The message of a line; `null` if it has none, as the last one may. */
+/** Returns the message of a line; `null` if it has none, as the last one may. */
 function messageOf(line: ChatLine, { id, secrets }: Speaker): MessageFields | null {
   const message = asJsonObject(line.message);
   const isPart = message !== null || ((line.message ?? null) === null && typeof line.done === "boolean");

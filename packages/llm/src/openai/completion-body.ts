@@ -4,7 +4,7 @@ import { toolFunctions } from "../http/tool-calls.js";
 import type { OpenAIClientOptions } from "./client-options.js";
 import { isStrict } from "./strict-subset.js";
 
-/** The body of a request for a chat completion. It contains only the requested settings. */
+/** Returns the body of a request for a chat completion. It contains only the requested settings. */
 export function completionBody(request: ChatRequest, options: OpenAIClientOptions): object {
   const { model, reasoningEffort, extraBody } = options;
   const { messages, schema, maxTokens, seed } = request;

@@ -7,9 +7,10 @@ import { lastEvent } from "./server-events.js";
 import { StreamedCalls } from "./streamed-calls.js";
 
 /**
- * The chunks that the events of a chat completion contain. The finish comes last, with the usage that may follow it.
+ * Yields the chunks that the events of a chat completion contain. The finish comes last, with the usage that may
+ * follow it.
  * @throws {ProtocolError} when the stream ends without a finish reason or continues after its end, the answer was
- *   interrupted, or the model or a filter refused it
+ * interrupted, or the model or a filter refused it
  */
 export async function* completionChunks(
   events: AsyncIterable<string>,

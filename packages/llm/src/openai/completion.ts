@@ -44,7 +44,7 @@ export function readCompletion(event: JsonObject, server: Speaker): Completion {
   };
 }
 
-/** The choice of an event; `null` if it has none, like the event with the usage. */
+/** Returns the choice of an event; `null` if it has none, like the event with the usage. */
 function onlyChoice(choices: unknown, { id }: Speaker): JsonObject | null {
   const all = Array.isArray(choices) ? choices.map(asJsonObject) : [];
   if (all.length > 1 || all.some((choice) => (choice?.index ?? 0) !== 0)) {

@@ -11,11 +11,11 @@ import { completionChunks } from "./completion-chunks.js";
 import { serverEvents } from "./server-events.js";
 
 /**
- * A client for servers that speak the OpenAI chat API: llama.cpp's server, vLLM, LM Studio. Always streamed, asked
- * with `response_format: json_schema` in strict mode: an object at the root, closed objects, every key required, an
- * optional one as null; a wrapper that exists only for this is removed from the value.
+ * Returns a client for servers that speak the OpenAI chat API: llama.cpp's server, vLLM, LM Studio. Always streamed,
+ * asked with `response_format: json_schema` in strict mode: an object at the root, closed objects, every key
+ * required, an optional one as null; a wrapper that exists only for this is removed from the value.
  * @throws {RangeError} when the endpoint is not an http or https URL, an option is invalid, or the API key or a
- *   header cannot be sent
+ * header cannot be sent
  * @example
  * const client = createOpenAIClient({ endpoint: "http://localhost:8080/v1", model: "qwen3" });
  */

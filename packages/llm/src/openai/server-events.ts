@@ -15,7 +15,7 @@ export const lastEvent = "[DONE]";
 const field = /^(?!error\b)[a-z][a-z0-9_-]*:/;
 
 /**
- * The data of a stream of server-sent events, in order.
+ * Yields the data of a stream of server-sent events, in order.
  * @throws {ProtocolError} when the response is not such a stream, or an event is too long
  */
 export async function* serverEvents(texts: AsyncIterable<string>, server: Speaker): AsyncGenerator<string> {
@@ -74,7 +74,10 @@ function strayText(lines: readonly string[], { id, secrets }: Speaker): Protocol
   );
 }
 
-/** The error for an answer that is not a stream of events. It is retryable only if the answer reports an error. */
+/**
+ * Returns the error for an answer that is not a stream of events. It is retryable only if the answer reports an
+ * error.
+ */
 function notEvents(body: string, { id, secrets }: Speaker): ProtocolError {
   const value = parsedJson(body);
   const reported = reportedErrorOf(value);

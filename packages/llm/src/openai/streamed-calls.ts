@@ -24,7 +24,7 @@ export class StreamedCalls {
     }
   }
 
-  /** The complete calls. */
+  /** Returns the complete calls. */
   read(server: Speaker): ToolCall[] {
     return [...this.calls.values()].map((call, index) => readToolCall(call, `call-${index + 1}`, server));
   }

@@ -58,7 +58,7 @@ function isStrictAt(node: JsonSchema, depth: number, size: Size): boolean {
   );
 }
 
-/** The kind of a schema; `null` if it has none or several. */
+/** Returns the kind of a schema; `null` if it has none or several. */
 function kindOf({ $ref, anyOf, type }: JsonSchema): keyof typeof allowedKeywords | null {
   if ($ref !== undefined) return "$ref";
   if (anyOf !== undefined) return "anyOf";

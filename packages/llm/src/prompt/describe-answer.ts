@@ -18,7 +18,7 @@ export interface ToldAnswer {
   readonly words: string;
   /** The line of the prompt that describes the requested JSON; empty if the prompt does not describe it. */
   readonly shape: string;
-  /** The schema sent to the engine, its limits multiplied by `room`. */
+  /** Returns the schema sent to the engine, its limits multiplied by `room`. */
   schema(room: number): JsonSchema;
 }
 

@@ -3,9 +3,8 @@ import { mapValues } from "../wire/rewrite-schema.js";
 import { type LabelledSchema, labelledBranches, sentencesAbout } from "./labelled-schema.js";
 
 /**
- * The schema sent to an engine, with the meaning of each field in it: the descriptions, bounds and patterns of the
- * contract.
- *
+ * Returns the schema sent to an engine, with the meaning of each field in it: the descriptions, bounds and patterns
+ * of the contract.
  * @param wire the schema sent to the engine
  * @param schema the contract of the request
  */
@@ -48,7 +47,7 @@ function describeBranch(
   return describeNode(branch, unlabelled(found), isDescribed);
 }
 
-/** The schemas with the branches of their unions, each under its own name. */
+/** Returns the schemas with the branches of their unions, each under its own name. */
 function opened(schemas: readonly LabelledSchema[]): LabelledSchema[] {
   return schemas.flatMap((labelled) => [labelled, ...opened(labelledBranches(labelled))]);
 }

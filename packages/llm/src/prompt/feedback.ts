@@ -22,8 +22,8 @@ export interface RefusedAnswer {
 }
 
 /**
- * The turns that tell a model what was wrong with its answer: the answer itself, and the rules it breaks. No mark of
- * a chat template in either survives as one.
+ * Returns the turns that tell a model what was wrong with its answer: the answer itself, and the rules it breaks. No
+ * mark of a chat template in either survives as one.
  */
 export function feedbackTurns({ text, violations, error }: RefusedAnswer): ChatMessage[] {
   const complaint =
@@ -39,7 +39,7 @@ export function feedbackTurns({ text, violations, error }: RefusedAnswer): ChatM
   ];
 }
 
-/** The beginning of a text, whole characters only. */
+/** Returns the beginning of a text, whole characters only. */
 export function shortened(text: string): string {
   return text.slice(0, maxTextShown).replace(/[\uD800-\uDBFF]$/, "");
 }

@@ -7,21 +7,21 @@ export interface LabelledSchema {
   readonly label: string | null;
 }
 
-/** The branches of a schema's union, each under its own name; empty without a union. */
+/** Returns the branches of a schema's union, each under its own name; empty without a union. */
 export function labelledBranches({ schema, label }: LabelledSchema): LabelledSchema[] {
   const branches = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])];
   return branches.map((branch) => ({ schema: branch, label: labelOf(branch) ?? label }));
 }
 
-/** The label that distinguishes a branch from the others: the value of its first constant. */
+/** Returns the label that distinguishes a branch from the others: the value of its first constant. */
 function labelOf({ properties = {} }: JsonSchema): string | null {
   const constant = Object.values(properties).find(({ const: only }) => only !== undefined);
   return constant === undefined ? null : JSON.stringify(constant.const);
 }
 
 /**
- * The sentences of the schemas about one field. A sentence that only some branches have names these branches; a
- * constant is named by its value.
+ * Returns the sentences of the schemas about one field. A sentence that only some branches have names these branches;
+ * a constant is named by its value.
  */
 export function sentencesAbout(schemas: readonly LabelledSchema[], isRoot: boolean): string[] {
   const said = new Map<string, Set<string>>();

@@ -4,8 +4,8 @@ import { isMark } from "./template-marks.js";
 const harmless: Readonly<Record<string, string>> = { "<": "‹", ">": "›", "[": "(", "]": ")", "`": "'" };
 
 /**
- * A name or another text by other authors as a part of a sentence: as `quotePlain` writes it, without the quotation
- * marks around it.
+ * Returns a name or another text by other authors as a part of a sentence: as `quotePlain` writes it, without the
+ * quotation marks around it.
  */
 export function plainText(text: string): string {
   return quotePlain(text).slice(1, -1);

@@ -10,8 +10,8 @@ export interface Example<Input> {
 }
 
 /**
- * The messages of the first request for JSON: the conversation, with the examples as turns between its system messages
- * and the rest, and the description of the answer at its end.
+ * Returns the messages of the first request for JSON: the conversation, with the examples as turns between its system
+ * messages and the rest, and the description of the answer at its end.
  */
 export function requestMessages(
   conversation: readonly ChatMessage[],

@@ -1,6 +1,9 @@
 import type { ChatClient } from "../chat/index.js";
 
-/** The warning for a caller who wants more concurrent requests than the client runs; `null` if it runs that many. */
+/**
+ * Returns the warning for a caller who wants more concurrent requests than the client runs; `null` if it runs that
+ * many.
+ */
 export function concurrencyWarning({ id, maxConcurrent }: ChatClient, asked: number): string | null {
   if (maxConcurrent === undefined || asked <= maxConcurrent) return null;
   const remedy = maxConcurrent === 1 ? "it runs one request at a time" : "give it a larger maxConcurrent";

@@ -71,7 +71,7 @@ function received<Item, T>(
   return { outcome, [Symbol.asyncIterator]: () => all };
 }
 
-/** The events of a response, each with its data. Leaving the loop cancels the response. */
+/** Yields the events of a response, each with its data. Leaving the loop cancels the response. */
 async function* events({ ok, body }: Response): AsyncGenerator<readonly [name: string, data: string]> {
   if (!ok || body === null) return;
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();

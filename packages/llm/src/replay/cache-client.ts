@@ -12,7 +12,7 @@ type Kept = readonly ChatChunk[] | undefined | null;
 
 /** A store of answers by the key of their request: a `Map`, or any object with its `get` and `set`. */
 export interface AnswerStore {
-  /** The answer stored under a key; `undefined` or `null` if there is none. */
+  /** Returns the answer stored under a key; `undefined` or `null` if there is none. */
   get(key: string): Kept | Promise<Kept>;
   /** Stores an answer under a key. */
   set(key: string, answer: readonly ChatChunk[]): unknown;
@@ -24,9 +24,9 @@ const storeRule: Rule = {
 };
 
 /**
- * A client that sends every request once and answers it from the store from then on. It stores complete answers only,
- * never failures. An answer from the store reports no tokens used, since none were. Concurrent identical requests share
- * one answer; a caller that stops does not stop it for the others.
+ * Returns a client that sends every request once and answers it from the store from then on. It stores complete
+ * answers only, never failures. An answer from the store reports no tokens used, since none were. Concurrent
+ * identical requests share one answer; a caller that stops does not stop it for the others.
  *
  * A store that fails ends the call with a `StoreError`.
  * @throws {RangeError} when an argument is invalid

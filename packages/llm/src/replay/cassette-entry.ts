@@ -99,7 +99,7 @@ export function recordedRequest({
   };
 }
 
-/** A failure without its causes. */
+/** Returns a failure without its causes. */
 export function recordedFailure(failure: Failure): RecordedFailure {
   const { code, message, status } = failure;
   return {

@@ -16,8 +16,8 @@ export class Cassette {
   }
 
   /**
-   * The recorded outcome of the n-th request with this key (counted from 0). If it was recorded fewer times, the last
-   * answer is repeated; a failure is not: `undefined`.
+   * Returns the recorded outcome of the n-th request with this key (counted from 0). If it was recorded fewer times,
+   * the last answer is repeated; a failure is not: `undefined`.
    */
   take(key: string, n: number): CassetteEntry | undefined {
     const takes = this.takes.get(key) ?? [];
@@ -25,7 +25,7 @@ export class Cassette {
     return takes[n] ?? (last?.failure === null ? last : undefined);
   }
 
-  /** Every entry that still counts. */
+  /** Returns every entry that still counts. */
   entries(): CassetteEntry[] {
     return [...this.takes.values()].flat();
   }

@@ -33,9 +33,9 @@ const replayRules: Rules<ReplayOptions> = {
 };
 
 /**
- * A client that answers from a cassette, in any order and under any concurrency. A request that failed and was repeated
- * in the recording does so again. A request that the cassette does not contain fails with `REPLAY_MISS`; no similar one
- * answers it.
+ * Returns a client that answers from a cassette, in any order and under any concurrency. A request that failed and
+ * was repeated in the recording does so again. A request that the cassette does not contain fails with `REPLAY_MISS`;
+ * no similar one answers it.
  * @throws {RangeError} when an option is invalid, the cassette is empty, or holds several models and none is named
  */
 export function createReplayClient(options: ReplayOptions): ChatClient {
@@ -71,7 +71,7 @@ export function createReplayClient(options: ReplayOptions): ChatClient {
   };
 }
 
-/** The recorded chunks and failure, in their order. */
+/** Yields the recorded chunks and failure, in their order. */
 export async function* played({ chunks, failure }: CassetteEntry): AsyncGenerator<ChatChunk> {
   yield* chunks;
   if (failure !== null) throw failureOf(failure.code, failure.message, failure);
@@ -101,7 +101,7 @@ type RecordedClient = Pick<
   "id" | "wireForm" | "answerTokens" | "settings" | "prefills" | "odds" | "form"
 >;
 
-/** The known data of the recorded client. */
+/** Returns the known data of the recorded client. */
 function recordedClient({ cassette, model, settings, wireForm: form }: ReplayOptions): RecordedClient {
   const entries = cassette.entries();
   const models = [...new Set(entries.map((entry) => entry.model))];

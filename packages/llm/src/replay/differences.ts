@@ -9,7 +9,7 @@ interface SentRequest extends RecordedRequest {
   readonly settings?: CassetteEntry["settings"] | undefined;
 }
 
-/** The recorded request that is most similar to a request, and their differences; `null` if there is none. */
+/** Returns the recorded request that is most similar to a request, and their differences; `null` if there is none. */
 export function nearestRequest(asked: SentRequest, entries: readonly CassetteEntry[]): string[] | null {
   const [nearest] = entries
     .map(({ request, settings }) => differences({ ...request, settings }, asked))
@@ -17,7 +17,7 @@ export function nearestRequest(asked: SentRequest, entries: readonly CassetteEnt
   return nearest ?? null;
 }
 
-/** The differences between two requests, as text. */
+/** Returns the differences between two requests, as text. */
 function differences(recorded: SentRequest, asked: SentRequest): string[] {
   return [
     ...settingDifferences(recorded.settings, asked.settings),

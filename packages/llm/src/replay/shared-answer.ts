@@ -38,7 +38,7 @@ export class SharedAnswer {
     return this.end === null && !this.stop.signal.aborted;
   }
 
-  /** The answer for one caller, whose signal ends its own reading alone. */
+  /** Yields the answer for one caller, whose signal ends its own reading alone. */
   async *read(request: ChatRequest): AsyncGenerator<ChatChunk> {
     const reader: Reader = { request, wake: () => undefined };
     this.readers.add(reader);
@@ -132,7 +132,7 @@ function isWhole(chunks: readonly ChatChunk[]): boolean {
   return last?.type === "finish" && last.finishReason === "stop";
 }
 
-/** A piece of an answer for which no tokens were used. */
+/** Returns a piece of an answer for which no tokens were used. */
 export function withoutUsage(chunk: ChatChunk): ChatChunk {
   return chunk.type === "finish" ? { ...chunk, usage: { promptTokens: 0, completionTokens: 0 } } : chunk;
 }

@@ -34,7 +34,7 @@ export function eachSubschema(
   }
 }
 
-/** A schema and every schema in it, at any depth. */
+/** Returns a schema and every schema in it, at any depth. */
 export function schemasIn(schema: JsonSchema): readonly JsonSchema[] {
   const found = [schema];
   eachSubschema(schema, (child) => found.push(...schemasIn(child)));

@@ -36,7 +36,7 @@ const scriptedRules: Rules<ScriptedClientOptions> = {
 };
 
 /**
- * A client for tests: no model, only a script.
+ * Returns a client for tests: no model, only a script.
  * @throws {RangeError} when an argument is invalid
  * @example
  * const client = createScriptedClient(['{"choice":"LIKE"}', '{"choice":"LIKE","reason":"Lovely."}']);
@@ -84,7 +84,7 @@ function isList(answer: Exclude<ScriptedAnswer, string | ConcordatError>): answe
   return Array.isArray(answer);
 }
 
-/** An answer that calls tools. */
+/** Returns an answer that calls tools. */
 function calling(calls: readonly ScriptedCall[]): ChatChunk[] {
   return [
     ...calls.map(({ tool, input }, index): ChatChunk => {

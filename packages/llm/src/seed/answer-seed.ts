@@ -7,8 +7,8 @@ import { deriveSeed, isSeed } from "./derive-seed.js";
 export type Seed = number | ((answer: number) => number);
 
 /**
- * The seed of a requested answer. It depends on the answer, not on the request: a request sent again because the
- * connection failed carries the same seed, so that an outage never changes an answer.
+ * Returns the seed of a requested answer. It depends on the answer, not on the request: a request sent again because
+ * the connection failed carries the same seed, so that an outage never changes an answer.
  * @throws {RangeError} when a function of the caller's gives something that is not a seed
  */
 export function answerSeed(seed: Seed | undefined, answer: number): number | undefined {

@@ -1,11 +1,11 @@
 import { withReturnHandler } from "../abort/with-return-handler.js";
 
-/** The items of batches, one by one. */
+/** Yields the items of batches, one by one. */
 export async function* singly<Item>(batches: AsyncIterable<readonly Item[]>): AsyncGenerator<Item> {
   for await (const batch of batches) yield* batch;
 }
 
-/** An iterable that may be iterated any number of times. `leave` is called when a reader leaves it. */
+/** Returns an iterable that may be iterated any number of times. `leave` is called when a reader leaves it. */
 export function loop<Item>(items: () => AsyncGenerator<Item>, leave: () => void): AsyncIterable<Item> {
   return { [Symbol.asyncIterator]: () => withReturnHandler(items(), leave) };
 }

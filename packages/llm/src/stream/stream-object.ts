@@ -22,8 +22,8 @@ export interface ObjectStream<T> {
   /** The end, as `generateObject` gives it. */
   readonly outcome: Promise<Outcome<T>>;
   /**
-   * The partial values and the end as a response of server-sent events, for `readObject` of `@concordat/llm/reader`. A
-   * reader that leaves stops the model. Of a failure only the code is sent.
+   * Returns the partial values and the end as a response of server-sent events, for `readObject` of
+   * `@concordat/llm/reader`. A reader that leaves stops the model. Of a failure only the code is sent.
    */
   toResponse(): Response;
 }

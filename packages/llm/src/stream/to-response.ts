@@ -10,8 +10,8 @@ export type SentOutcome<T> =
 type Event = readonly [name: "partial" | "text" | "outcome", data: unknown];
 
 /**
- * A response of server-sent events: those of the pieces, then `outcome`. A reader that leaves stops the model. Messages
- * of errors, which may name servers, stay here.
+ * Returns a response of server-sent events: those of the pieces, then `outcome`. A reader that leaves stops the
+ * model. Messages of errors, which may name servers, stay here.
  * @param pieces the pieces in their order
  * @param outcome the end
  * @param leave stops the model

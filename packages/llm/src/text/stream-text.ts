@@ -17,8 +17,8 @@ export interface TextStream {
   /** The end, as `generateText` gives it. */
   readonly outcome: Promise<TextOutcome>;
   /**
-   * The pieces and the end as a response of server-sent events, for `readText` of `@concordat/llm/reader`. A reader that
-   * leaves stops the model. Of a failure only the code is sent.
+   * Returns the pieces and the end as a response of server-sent events, for `readText` of `@concordat/llm/reader`. A
+   * reader that leaves stops the model. Of a failure only the code is sent.
    */
   toResponse(): Response;
 }

@@ -30,7 +30,7 @@ export async function nativeStep({
   return { calls: error === null ? answer.calls : [], text: answer.text, error, attempts };
 }
 
-/** A step as the engine's own turns: the model's calls, then what each led to. */
+/** Returns a step as the engine's own turns: the model's calls, then what each led to. */
 function turnsOf({ text, runs }: StepRequest["steps"][number]): ChatMessage[] {
   return [
     { role: "assistant", content: text, toolCalls: runs.map(({ id, name, input }) => ({ id, name, input })) },

@@ -38,7 +38,7 @@ export function useTools(options: ToolsOptions, { signal }: BegunCall): Promise<
   );
 }
 
-/** The options of every request for a step; those of the value belong to the answer alone. */
+/** Returns the options of every request for a step; those of the value belong to the answer alone. */
 function stepOptions(options: CallOptions, signal: AbortSignal | undefined): StepRequest["options"] {
   const { client, maxAttempts, maxRetries, retryTimeouts, seed, temperature, maxTokens } = options;
   const { timeoutMs, random } = options;
@@ -58,7 +58,7 @@ function stepOptions(options: CallOptions, signal: AbortSignal | undefined): Ste
   };
 }
 
-/** The options with which the answer is requested: the conversation continues with all that the tools gave. */
+/** Returns the options with which the answer is requested: the conversation continues with all that the tools gave. */
 export function optionsOfAnswer<Options extends ToolsOptions & { readonly deadlineMs?: unknown }>(
   options: Options,
   { signal }: BegunCall,

@@ -1,6 +1,6 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 
-/** The fields that the condition of a schema tests. */
+/** Returns the fields that the condition of a schema tests. */
 export function testedNames({ if: condition, dependentRequired = {} }: JsonSchema): string[] {
   return [
     ...Object.keys(condition?.properties ?? {}),

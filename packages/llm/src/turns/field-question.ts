@@ -14,7 +14,7 @@ export interface FieldQuestion {
   readonly options: readonly NamedOption[];
 }
 
-/** The question of a field: the caller's, or one made of the field's title and description. */
+/** Returns the question of a field: the caller's, or one made of the field's title and description. */
 export function fieldQuestion(field: TurnField, plan: Pick<TurnPlan, "questions" | "lower">): FieldQuestion {
   const given = givenQuestion(plan.questions[field.pointer]);
   const options = optionNames(field.options, plan.questions[field.pointer]);
@@ -26,7 +26,7 @@ export function fieldQuestion(field: TurnField, plan: Pick<TurnPlan, "questions"
   };
 }
 
-/** The names of a field's options. */
+/** Returns the names of a field's options. */
 export function optionNames(
   values: readonly OptionValue[],
   question: string | TurnQuestion | undefined,
@@ -46,7 +46,7 @@ function nameOf(value: OptionValue, given: TurnQuestion | undefined): string {
   return String(value);
 }
 
-/** The contract's words about a field: its title or name, and its meaning. */
+/** Returns the contract's words about a field: its title or name, and its meaning. */
 function aboutField({ name, schema, pointer }: TurnField): string {
   const words = fieldWords(schema, pointer === "");
   const title = schema.title ?? name?.replaceAll("_", " ");

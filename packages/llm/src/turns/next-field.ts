@@ -37,7 +37,7 @@ export function isAskedByField(schema: JsonSchema): boolean {
 }
 
 /**
- * The field that is asked next.
+ * Returns the field that is asked next.
  * @param value the fields known so far
  */
 export function nextField(
@@ -85,7 +85,7 @@ function openParts(schema: JsonSchema, value: Readonly<Record<string, unknown>>)
   };
 }
 
-/** The schema that a condition adds, once every field that it tests is known. */
+/** Returns the schema that a condition adds, once every field that it tests is known. */
 function conditional(part: JsonSchema, value: Readonly<Record<string, unknown>>): readonly JsonSchema[] {
   if (part.if === undefined) return dependent(part, value);
   const holds = conditionHolds(part.if, value);
@@ -137,7 +137,7 @@ function meaningOf(schema: JsonSchema): string {
   return JSON.stringify(Object.entries(schema).filter(([keyword]) => !annotations.has(keyword)));
 }
 
-/** The fields of a value by name; of anything but an object none. */
+/** Returns the fields of a value by name; of anything but an object none. */
 export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord(value) ? value : {};
 }

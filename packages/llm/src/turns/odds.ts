@@ -29,7 +29,8 @@ export interface FieldOdds {
 const steps = 1_000_000;
 
 /**
- * The odds of a field's options; `null` unless every option has one: the choice is never drawn from only some of them.
+ * Returns the odds of a field's options; `null` unless every option has one: the choice is never drawn from only some
+ * of them.
  */
 export function fieldOdds(
   options: readonly NamedOption[],
@@ -66,7 +67,7 @@ export function inMillionths(shares: readonly number[]): readonly number[] {
   return counts.map((count) => count / steps);
 }
 
-/** The option that a draw falls on: the inverse of the distribution, in the order of the options. */
+/** Returns the option that a draw falls on: the inverse of the distribution, in the order of the options. */
 export function drawnOption<Option extends Pick<FieldOption, "probability">>({
   options,
   draw,
@@ -83,12 +84,12 @@ export function drawnOption<Option extends Pick<FieldOption, "probability">>({
   return null;
 }
 
-/** The number from 0 to 1 that a turn's seed draws. */
+/** Returns the number from 0 to 1 that a turn's seed draws. */
 export function drawOf(seed: number): number {
   return deriveSeed(seed, "draw") / 2 ** 31;
 }
 
-/** The option drawn from an answer that gives the probability of each option. */
+/** Returns the option drawn from an answer that gives the probability of each option. */
 export function readOdds(
   id: string,
   { pointer }: TurnField,

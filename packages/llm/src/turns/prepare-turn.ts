@@ -20,7 +20,7 @@ export interface Turn {
   readonly state: FieldState;
 }
 
-/** The turn of a field, with what has been said about it so far. */
+/** Returns the turn of a field, with what has been said about it so far. */
 export function prepareTurn<Output>(
   call: Call<Output>,
   plan: TurnPlan,
@@ -52,7 +52,7 @@ function conversation<Output>(
 /** Texts and choices end with their line. */
 const endOfLine = ["\n"];
 
-/** The request of a turn. The same state gives the identical request. */
+/** Returns the request of a turn. The same state gives the identical request. */
 export function turnRequest<Output>(
   call: Call<Output>,
   plan: TurnPlan,

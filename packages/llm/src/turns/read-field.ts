@@ -64,8 +64,8 @@ export async function readField<Output>(
 }
 
 /**
- * The wording that an answer must not copy: our own, the caller's, and the questions that begin with it, with the text
- * after them. Other questions are the caller's own words, which may well contain an answer.
+ * Returns the wording that an answer must not copy: our own, the caller's, and the questions that begin with it, with
+ * the text after them. Other questions are the caller's own words, which may well contain an answer.
  */
 function wordingOf<Output>(
   call: Call<Output>,

@@ -56,7 +56,7 @@ export function readTurn(
   return copied ? { error: promptRepeated(id, field.pointer) } : { value, error: null };
 }
 
-/** The failure of an answer that is a copy of the prompt. */
+/** Returns the failure of an answer that is a copy of the prompt. */
 export function promptRepeated(id: string, pointer: string): PromptRepeatedError {
   const where = pointer === "" ? "its answer" : pointer;
   return new PromptRepeatedError(`${id} repeated words of the prompt as ${where}, and nothing else`);

@@ -45,7 +45,7 @@ export async function runTurns<Output>(call: Call<Output>, plan: TurnPlan): Prom
   }
 }
 
-/** The number of answers that may still be requested for a field: the bound is that of the value. */
+/** Returns the number of answers that may still be requested for a field: the bound is that of the value. */
 function budgetOf<Output>({ budget }: Call<Output>, { answer }: RetryState, refused: number): RetryBudget {
   return { ...budget, maxAttempts: answer + budget.maxAttempts - 1 - refused };
 }

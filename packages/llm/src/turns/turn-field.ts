@@ -21,7 +21,7 @@ export interface TurnField {
 /** The maximum number of options of a question in words; a field with more is requested as JSON. */
 const maxOptions = 50;
 
-/** A field by what its schemas say: several where branches that are still open say different things. */
+/** Returns a field by what its schemas say: several where branches that are still open say different things. */
 export function turnField(
   pointer: string,
   name: string | null,
@@ -33,7 +33,7 @@ export function turnField(
   return { pointer, name, schema, kind, options: [] };
 }
 
-/** The values of an enumeration or boolean, each once; null for everything else. */
+/** Returns the values of an enumeration or boolean, each once; null for everything else. */
 function optionsOf(schemas: readonly JsonSchema[]): readonly OptionValue[] | null {
   const found = schemas.map(listedValues);
   if (!found.every((values) => values !== null)) return null;

@@ -8,8 +8,8 @@ export interface AnsweredQuestion {
 }
 
 /**
- * The conversation of a turn: the caller's messages, the turns so far, and the question. The first question is appended
- * to the caller's last message if that is a user's, so that the user never speaks twice in a row.
+ * Returns the conversation of a turn: the caller's messages, the turns so far, and the question. The first question
+ * is appended to the caller's last message if that is a user's, so that the user never speaks twice in a row.
  */
 export function turnMessages(
   messages: readonly ChatMessage[],

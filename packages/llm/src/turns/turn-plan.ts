@@ -13,14 +13,14 @@ export interface TurnPlan {
   readonly questions: TurnQuestions;
   /** Optional properties that are not requested. */
   readonly omit: readonly string[];
-  /** The contract of a field that turns cannot request, lowered for its client. */
+  /** Returns the contract of a field that turns cannot request, lowered for its client. */
   lower(field: JsonSchema): LoweredContract;
   /** An object shared by all requests of the value. */
   readonly valueKey: object;
 }
 
 /**
- * The plan for a contract.
+ * Returns the plan for a contract.
  * @param form the wire form of the client
  */
 export function turnPlan(

@@ -44,7 +44,7 @@ export class ValueTurns {
     return this.turns;
   }
 
-  /** The field to ask next; `null` if none is left. Fields with one possible value are filled in. */
+  /** Returns the field to ask next; `null` if none is left. Fields with one possible value are filled in. */
   next(): TurnField | null {
     const { schema, questions, omit } = this.plan;
     if (this.whole !== null) return null;
@@ -67,7 +67,7 @@ export class ValueTurns {
     this.states.set(pointer, state);
   }
 
-  /** The value with a further field. */
+  /** Returns the value with a further field. */
   withField({ name }: TurnField, value: unknown): unknown {
     return name === null ? value : { ...this.fields, [name]: value };
   }
@@ -79,8 +79,8 @@ export class ValueTurns {
   }
 
   /**
-   * The fields that violations concern: those on a violation's path; all, if a violation concerns the value as a whole.
-   * Fields asked after an enumeration depend on it, and are asked again with it.
+   * Returns the fields that violations concern: those on a violation's path; all, if a violation concerns the value
+   * as a whole. Fields asked after an enumeration depend on it, and are asked again with it.
    */
   concerned(violations: readonly Violation[]): readonly TurnField[] {
     const fields = this.turns.map(({ field }) => field);

@@ -15,7 +15,7 @@ const rules: readonly ((schema: JsonSchema) => string | null)[] = [
   ({ format }) => (format === undefined ? null : `Written as ${format}.`),
 ];
 
-/** The bounds and patterns of a schema as sentences. */
+/** Returns the bounds and patterns of a schema as sentences. */
 export function ruleWords(schema: JsonSchema): string[] {
   return rules.flatMap((rule) => rule(schema) ?? []).filter((text) => text !== "");
 }

@@ -15,7 +15,7 @@ export class AllowedPaths {
   }
 
   /**
-   * The real path of a file or folder, which need not exist yet; all symbolic links are followed.
+   * Returns the real path of a file or folder, which need not exist yet; all symbolic links are followed.
    * @throws {Refusal} when it lies outside the folders, or is a named pipe or a device, which may have no end
    */
   async resolve(path: string): Promise<string> {
@@ -34,7 +34,7 @@ export class AllowedPaths {
   }
 
   /**
-   * The same for a folder of files: its content must not lead outside either, nor be a pipe.
+   * Returns the same for a folder of files: its content must not lead outside either, nor be a pipe.
    * @throws {Refusal} naming the link or the pipe
    */
   async resolveFolder(path: string): Promise<string> {
@@ -50,7 +50,7 @@ function isInside(folder: string, path: string): boolean {
 }
 
 /**
- * The real path; its last parts need not exist. A dangling link is rejected: a file could be created through
+ * Returns the real path; its last parts need not exist. A dangling link is rejected: a file could be created through
  * it.
  */
 async function realPathOf(path: string): Promise<string> {

@@ -8,7 +8,7 @@ import { AllowedPaths } from "./allowed-paths.js";
 const patienceMs = 10_000;
 
 /**
- * The folders that the client allows: its roots, requested on first use and again after it reports a change;
+ * Returns the folders that the client allows: its roots, requested on first use and again after it reports a change;
  * the working folder if the client does not support roots.
  */
 export function clientRoots(server: Server, workingFolder: string): AllowedPaths {
@@ -31,7 +31,7 @@ export function clientRoots(server: Server, workingFolder: string): AllowedPaths
   });
 }
 
-/** The path of a root; empty if it is not a file URI of this machine. */
+/** Returns the path of a root; empty if it is not a file URI of this machine. */
 function folderOf(uri: string): string[] {
   try {
     return [fileURLToPath(uri)];

@@ -26,7 +26,7 @@ export async function listContracts(): Promise<ListResourcesResult> {
 }
 
 /**
- * The schema of a contract.
+ * Returns the schema of a contract.
  * @throws {McpError} when the URI names no contract
  */
 export async function readContract(uri: string): Promise<ReadResourceResult> {

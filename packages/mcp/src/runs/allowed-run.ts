@@ -3,7 +3,7 @@ import { namedFiles } from "@concordat/simulation";
 import type { AllowedPaths } from "../paths/allowed-paths.js";
 
 /**
- * The real path of a run's folder, after checking that nothing in it, and nothing that its scenario names,
+ * Returns the real path of a run's folder, after checking that nothing in it, and nothing that its scenario names,
  * leads outside the allowed folders.
  */
 export async function allowedRun(path: string, paths: AllowedPaths): Promise<string> {

@@ -1,6 +1,6 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 
-/** The schema of an object with exactly these properties. */
+/** Returns the schema of an object with exactly these properties. */
 export function closedObject(
   properties: Readonly<Record<string, object>>,
   required: readonly string[],

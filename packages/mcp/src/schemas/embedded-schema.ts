@@ -1,7 +1,7 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 
 /**
- * A contract's schema as a property of a larger one.
+ * Returns a contract's schema as a property of a larger one.
  * @throws {Error} when it has definitions, because its references to them would no longer resolve
  */
 export function embeddedSchema({ $schema, $id, $defs, ...schema }: JsonSchema): JsonSchema {

@@ -31,14 +31,14 @@ export const schemaSourceSchema = {
   additionalProperties: false,
 } as const;
 
-/** The schema of a source. */
+/** Returns the schema of a source. */
 export async function schemaOf(source: SchemaSource, paths: AllowedPaths): Promise<unknown> {
   if (source.schema !== undefined) return source.schema;
   if (source.contract !== undefined) return (await loadContract(source.contract)).schema;
   return readJson(source.file ?? "", paths);
 }
 
-/** The contract of a source: one of ours, or one defined from the schema. */
+/** Returns the contract of a source: one of ours, or one defined from the schema. */
 export async function contractOf(source: SchemaSource, paths: AllowedPaths): Promise<Contract> {
   if (source.contract !== undefined) return loadContract(source.contract);
   const schema = await schemaOf(source, paths);

@@ -32,7 +32,7 @@ export async function callTool(name: string, input: unknown, context: ToolContex
 /** Contracts of the inputs, created when a tool is first called. */
 const inputContracts = new Map<Tool, ReturnType<typeof defineContract>>();
 
-/** The problems of a tool's input, as sentences; `null` if there are none. */
+/** Returns the problems of a tool's input, as sentences; `null` if there are none. */
 function inputFaults(tool: Tool, input: unknown): string | null {
   const infinite = nonFinitePointer(input);
   if (infinite !== null)

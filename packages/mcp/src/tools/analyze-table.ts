@@ -104,7 +104,7 @@ export const analyzeTableTool = defineTool<Input>({
   },
 });
 
-/** The progress of an analysis after an event; `null` for events within an iteration. */
+/** Returns the progress of an analysis after an event; `null` for events within an iteration. */
 function stepOf(event: AnalyzeEvent, iterations = 10): ProgressStep | null {
   if (event.type === "iteration-finished" || event.type === "iteration-failed")
     return { done: event.iteration, of: iterations, message: event.type.replace("-", " ") };

@@ -133,7 +133,7 @@ async function resume(folder: string, context: ToolContext, asking: Asking): Pro
   }
 }
 
-/** The policies of the configured model; `null` if rules decide for all agents. */
+/** Returns the policies of the configured model; `null` if rules decide for all agents. */
 async function policiesFor(
   scenario: LoadedScenario,
   { model, signal }: ToolContext,

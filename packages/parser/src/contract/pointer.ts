@@ -6,7 +6,7 @@ export function pointerTo(base: string, ...tokens: readonly (string | number)[])
   );
 }
 
-/** The reference tokens of a JSON Pointer (RFC 6901), unescaped; none for the whole value. */
+/** Returns the reference tokens of a JSON Pointer (RFC 6901), unescaped; none for the whole value. */
 export function parsePointer(pointer: string): string[] {
   return pointer
     .split("/")

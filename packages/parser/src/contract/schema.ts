@@ -27,12 +27,12 @@ export interface Schema {
  */
 export const anything: Schema = {};
 
-/** The schema of a list's item at an index. */
+/** Returns the schema of a list's item at an index. */
 export function itemSchema({ items, prefixItems = [] }: Schema, index: number): Schema {
   return asObject(prefixItems[index] ?? items);
 }
 
-/** All schemas that a list has for its items. */
+/** Returns all schemas that a list has for its items. */
 export function itemSchemas({ items, prefixItems = [] }: Schema): readonly Schema[] {
   return [...prefixItems, items].filter(isObject);
 }
@@ -84,7 +84,7 @@ function flatten(root: Schema, schema: Schema, depth: number): readonly Schema[]
   });
 }
 
-/** The members of an enumeration, or the value of a constant; `null` if a schema has neither. */
+/** Returns the members of an enumeration, or the value of a constant; `null` if a schema has neither. */
 export function membersOf({ enum: members, const: constant }: Schema): readonly unknown[] | null {
   return members ?? (constant === undefined ? null : [constant]);
 }
@@ -95,7 +95,7 @@ export const typesOf = memoize((schema: Schema): readonly string[] => {
   return typeof type === "string" ? [type] : type;
 });
 
-/** The JSON Schema type of a value; an integer is a `number` here. */
+/** Returns the JSON Schema type of a value; an integer is a `number` here. */
 function typeName(value: unknown): string {
   if (value === null) return "null";
   return Array.isArray(value) ? "array" : typeof value;

@@ -56,7 +56,7 @@ export function fitted(
   return fit;
 }
 
-/** A repair that concerns a text from an offset to the end of a node. */
+/** Returns a repair that concerns a text from an offset to the end of a node. */
 export function repairOf(name: RepairName, offset: number, { end }: Pick<Node, "end">): Repair {
   return { name, offset, length: end - offset };
 }

@@ -47,7 +47,7 @@ function repaired(
   return members === null || members.some((candidate) => deepEqual(candidate, form?.value)) ? form : null;
 }
 
-/** The value of a node, regardless of the schema. */
+/** Returns the value of a node, regardless of the schema. */
 function plainValue(node: Node): unknown {
   if (!isContainer(node)) return node.value;
   const parts = node.entries.map(({ key, value }) => [key, plainValue(value)] as const);

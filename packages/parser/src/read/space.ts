@@ -39,7 +39,7 @@ function mayBePassed(code: number): boolean {
   return code < 0x20 || code > 0x7e || code === 0x23 /* # */ || code === 0x2f; /* / */
 }
 
-/** The offset of the first character that is not JSON white space. */
+/** Returns the offset of the first character that is not JSON white space. */
 export function afterBlank(text: string, from: number): number {
   let at = from;
   while (isBlank(text.charCodeAt(at))) at++;

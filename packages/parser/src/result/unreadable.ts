@@ -4,22 +4,22 @@ export function unreadable(reason: UnreadableReason, message: string, offset: nu
   return { state: "unreadable", reason, message, offset, repairs: [] };
 }
 
-/** The result for a text that ends before its value does. */
+/** Returns the result for a text that ends before its value does. */
 export function truncated(text: string): ParseResult<never> {
   return unreadable("truncated", "the text ends inside a value", text.length);
 }
 
-/** The result for a text that cannot be read from an offset onwards. */
+/** Returns the result for a text that cannot be read from an offset onwards. */
 export function beyondReading(offset: number): ParseResult<never> {
   return unreadable("no-json", "the text is too damaged to read", offset);
 }
 
-/** The result for a text that is nested deeper than allowed at an offset. */
+/** Returns the result for a text that is nested deeper than allowed at an offset. */
 export function nestedTooDeep(offset: number, maxDepth: number): ParseResult<never> {
   return unreadable("too-large", `the text nests deeper than ${maxDepth} levels`, offset);
 }
 
-/** The result for a text without a possible answer. */
+/** Returns the result for a text without a possible answer. */
 export function withoutAnswer(): ParseResult<never> {
   return unreadable("no-json", "the text holds no JSON value that could be an answer", 0);
 }
@@ -30,7 +30,7 @@ const doubts = {
   "no-json": "an unquoted word is not one of the contract's",
 };
 
-/** The result for a text whose value at an offset is ambiguous, or cannot be represented exactly. */
+/** Returns the result for a text whose value at an offset is ambiguous, or cannot be represented exactly. */
 export function doubtful(reason: keyof typeof doubts, offset: number): ParseResult<never> {
   return unreadable(reason, doubts[reason], offset);
 }

@@ -36,7 +36,7 @@ export function adapted(own: unknown): AdaptedSchema {
 }
 
 /**
- * The library's check, called once per value.
+ * Returns the library's check, called once per value.
  * @returns a function that throws a `TypeError` when the library checks asynchronously
  */
 export function checkingNow({

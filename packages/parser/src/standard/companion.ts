@@ -22,9 +22,9 @@ export function companion(name: string): object | null {
 }
 
 /**
- * The modules from which the import is resolved: this package and the running program. The working folder is used
- * only if there is no program, as for `node -e`, which resolves its imports there. An installed program must not load
- * a module from the folder in which a user happens to start it.
+ * Returns the modules from which the import is resolved: this package and the running program. The working folder is
+ * used only if there is no program, as for `node -e`, which resolves its imports there. An installed program must not
+ * load a module from the folder in which a user happens to start it.
  */
 function importers(): string[] {
   const program = process.argv[1] ?? `${process.cwd()}/_`;

@@ -22,7 +22,7 @@ function tokenOf(segment: NonNullable<StandardIssue["path"]>[number]): string {
   return String(typeof segment === "object" ? segment.key : segment);
 }
 
-/** A string property of an issue. Zod and ArkType call their code `code`, Valibot `type`. */
+/** Returns a string property of an issue. Zod and ArkType call their code `code`, Valibot `type`. */
 function textOf(issue: object, name: string): string | undefined {
   const text: unknown = Reflect.get(issue, name);
   return typeof text === "string" ? text : undefined;

@@ -21,7 +21,7 @@ export function readBySchema<Output>(
   return result.state === "valid" ? { ...result, value: outputOf(checkNow(result.value)) } : result;
 }
 
-/** The output of a schema for a value that it accepted. */
+/** Returns the output of a schema for a value that it accepted. */
 export function outputOf<Output>(checked: Checked<Output>): Output {
   return (checked as Extract<Checked<Output>, { violations?: undefined }>).value;
 }

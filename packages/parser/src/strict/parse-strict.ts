@@ -52,7 +52,7 @@ function beginsAndEnds(text: string): boolean {
   return !(closes && text.charCodeAt(beforeBlank(text, last - 1)) === 0x2c) /* , */;
 }
 
-/** The offset of the last character, at or before `at`, that is not white space. */
+/** Returns the offset of the last character, at or before `at`, that is not white space. */
 function beforeBlank(text: string, from: number): number {
   let at = from;
   while (text.charCodeAt(at) <= 0x20) at--;

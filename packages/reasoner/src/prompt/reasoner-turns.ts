@@ -85,7 +85,10 @@ function optionNames(
   return names.size === options.length ? Object.fromEntries(named) : {};
 }
 
-/** A context in one line, in quotation marks: a text as it is, several texts after their names, anything else as JSON. */
+/**
+ * Returns a context in one line, in quotation marks: a text as it is, several texts after their names, anything else
+ * as JSON.
+ */
 function contextText(context: unknown): string {
   if (typeof context === "string") return quotePlain(context);
   if (!isTexts(context)) return quotePlain(JSON.stringify(context));
@@ -108,7 +111,7 @@ function isTexts(value: unknown): value is Readonly<Record<string, string>> {
   );
 }
 
-/** A name of a chart as words: `engaging_like` is `engaging like`. */
+/** Returns a name of a chart as words: `engaging_like` is `engaging like`. */
 function words(name: string): string {
   return plainText(name.replace(/[_-]+/g, " "));
 }

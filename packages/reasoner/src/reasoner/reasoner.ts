@@ -160,7 +160,7 @@ export class Reasoner {
     });
   }
 
-  /** The settings of every request. */
+  /** Returns the settings of every request. */
   private settings() {
     const { temperature, timeoutMs, maxAttempts, maxRetries, odds = false } = this.options;
     return {
@@ -194,7 +194,7 @@ function oddsOf({ odds }: Outcome<unknown>): ValueOdds | null {
   return odds["/next_state"] ?? null;
 }
 
-/** The seed of each answer, derived from the agent, the move, its context and the earlier moves. */
+/** Returns the seed of each answer, derived from the agent, the move, its context and the earlier moves. */
 function choiceSeed(seed: number, input: ReasonInput): (answer: number) => number {
   const { agent, currentState, trigger, options, context = null, history = [] } = input;
   const { id, name } = profileOf(agent);
@@ -206,7 +206,7 @@ function reasonOf(reason: unknown): string | null {
   return typeof reason === "string" && reason.trim() !== "" ? reason : null;
 }
 
-/** The chart, the state and the trigger, for messages. */
+/** Returns the chart, the state and the trigger, for messages. */
 function whereOf({ chart = "chart", currentState, trigger }: ReasonInput): string {
   return `${chart}, ${currentState} on ${trigger}`;
 }

@@ -15,7 +15,7 @@ export const agentMessage =
   "must be a profile { name, interests, personality }, or have one as its property profile, as a SocialAgent does";
 
 /**
- * The complete profile of an agent: without one, the model would be asked as no particular person.
+ * Returns the complete profile of an agent: without one, the model would be asked as no particular person.
  * @throws {TypeError} when it has neither a profile nor the fields of one
  */
 export function profileOf(agent: ReasoningAgent | { readonly profile: ReasoningAgent }): ReasoningAgent {

@@ -17,7 +17,7 @@ const named: ContractLike<{ readonly next_state: string }> = {
 };
 
 /**
- * The option named by `next_state` in a model's text, ignoring case. The text is not searched: a state that
+ * Returns the option named by `next_state` in a model's text, ignoring case. The text is not searched: a state that
  * is merely mentioned is not an answer.
  * @throws {RangeError} when an argument is of another type
  * @throws {Error} when the text names none of the options

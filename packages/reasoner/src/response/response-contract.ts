@@ -30,14 +30,17 @@ export interface SpokenState extends NextState {
 export const reasonerContract: Contract<ReasonerResponse> = reasonerResponseV2;
 
 /**
- * The contract of one request: `reasonerContract` restricted to the enabled states. The reason is an extra
+ * Returns the contract of one request: `reasonerContract` restricted to the enabled states. The reason is an extra
  * field of the request, so that an answer without a usable reason is accepted immediately.
  */
 export function responseContract(options: readonly string[]): Contract<NextState> {
   return contractOf<NextState>({ next_state: nextState(options) }, (value) => brokenRules(value, options));
 }
 
-/** The contract of a request in turns. The reason is a separate field, because each field is requested separately. */
+/**
+ * Returns the contract of a request in turns. The reason is a separate field, because each field is requested
+ * separately.
+ */
 export function spokenContract(options: readonly string[]): Contract<SpokenState> {
   return contractOf<SpokenState>({ reason: reasonSchema, next_state: nextState(options) }, (value) => {
     if (!isRecord(value)) return brokenRules(value, options);

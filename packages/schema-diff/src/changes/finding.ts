@@ -30,7 +30,7 @@ export interface Detector {
   readonly inside?: (pair: Pair) => Iterable<Pair<SchemaNode> & { readonly step: Step }>;
 }
 
-/** The location of a finding: at tokens below a schema. */
+/** Returns the location of a finding: at tokens below a schema. */
 export function at(
   node: SchemaNode,
   ...tokens: readonly (string | number)[]

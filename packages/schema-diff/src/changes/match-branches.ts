@@ -58,7 +58,7 @@ export function matchBranches(
   return { both, removed, added };
 }
 
-/** The properties with a constant value, which usually discriminate alternatives. */
+/** Returns the properties with a constant value, which usually discriminate alternatives. */
 function tagsOf(branch: SchemaNode): string | undefined {
   const node = followed(branch);
   if (!isPlain(node)) return undefined;

@@ -22,7 +22,7 @@ export function matchByName<T>(
   return { both, removed, added: [...newEntries].filter(([name]) => !oldEntries.has(name)) };
 }
 
-/** The target of a schema that is only a reference; otherwise the schema itself. */
+/** Returns the target of a schema that is only a reference; otherwise the schema itself. */
 export function followed(node: SchemaNode): SchemaNode {
   const passed = new Set<string>();
   let here = node;

@@ -35,7 +35,7 @@ export const oneOfBranch: Step = {
   },
 };
 
-/** The member with a name. */
+/** Returns the member with a name. */
 export function member(name: string): Step {
   return {
     place: (value, outer, reader, search) => search.withMember(outer, reader, name, value),
@@ -43,7 +43,7 @@ export function member(name: string): Step {
   };
 }
 
-/** A member with one of several names, which are computed on demand. */
+/** Returns a member with one of several names, which are computed on demand. */
 export function memberNamed(names: (outer: Conjunction, search: RuleSearch) => readonly string[]): Step {
   return {
     *place(value, outer, reader, search) {
@@ -53,7 +53,7 @@ export function memberNamed(names: (outer: Conjunction, search: RuleSearch) => r
   };
 }
 
-/** The item at an index. */
+/** Returns the item at an index. */
 export function item(index: number): Step {
   return {
     place: (value, outer, reader, search) => search.withItem(outer, reader, index, value),

@@ -17,9 +17,9 @@ export interface Comparison {
   readonly bump: Bump;
   /** All findings: a `SchemaDiff`, a `DefinitionsDiff` if definitions were compared, or an `ApiDiff`. */
   readonly json: object;
-  /** The findings as Markdown. */
+  /** Returns the findings as Markdown. */
   toMarkdown(title: string): string;
-  /** A changeset that bumps these packages by the version step. */
+  /** Returns a changeset that bumps these packages by the version step. */
   toChangeset(packages: readonly string[]): string;
 }
 

@@ -3,7 +3,7 @@ import type { DefinitionCounts, DefinitionDiff } from "./definitions-diff.js";
 
 const order: readonly Bump[] = ["none", "patch", "minor", "major"];
 
-/** The version step that a definition needs by itself, and the reason. */
+/** Returns the version step that a definition needs by itself, and the reason. */
 function stepOf(definition: DefinitionDiff): BumpVerdict {
   switch (definition.state) {
     case "unchanged":
@@ -19,7 +19,7 @@ function stepOf(definition: DefinitionDiff): BumpVerdict {
   }
 }
 
-/** The largest step that any definition needs, and the first definition that needs it. */
+/** Returns the largest step that any definition needs, and the first definition that needs it. */
 export function bumpOf(definitions: readonly DefinitionDiff[]): { bump: Bump; bumpReason: string } {
   const steps = definitions.map(stepOf).filter(({ bump }) => bump !== "none");
   const bump = order.findLast((step) => steps.some((other) => other.bump === step)) ?? "none";
@@ -29,7 +29,7 @@ export function bumpOf(definitions: readonly DefinitionDiff[]): { bump: Bump; bu
   return { bump, bumpReason: `${first.reason}${more}` };
 }
 
-/** The number of definitions of each kind. */
+/** Returns the number of definitions of each kind. */
 export function countsOf(definitions: readonly DefinitionDiff[]): DefinitionCounts {
   const counts = { added: 0, removed: 0, renamed: 0, breaking: 0, compatible: 0, undecided: 0, unchanged: 0 };
   for (const definition of definitions) {

@@ -97,7 +97,7 @@ function assertKnownNames(names: readonly string[], collections: readonly OpenCo
   if (unknown.length > 0) throw new RangeError(`neither schema has a definition named ${unknown.join(", ")}`);
 }
 
-/** The differences between two definitions and between their references; different spellings do not count. */
+/** Returns the differences between two definitions and between their references; different spellings do not count. */
 function findingsOf(old: SchemaNode, now: SchemaNode): readonly LocatedFinding[] {
   const compared = comparedPairs(old, now);
   return compared.flatMap((pair) => pair.findings.map((finding) => ({ finding, compared: pair })));

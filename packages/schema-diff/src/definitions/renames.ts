@@ -68,7 +68,7 @@ const annotations: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The statements of a schema, one per leaf. A reference to itself is the same statement regardless of its
+ * Yields the statements of a schema, one per leaf. A reference to itself is the same statement regardless of its
  * name.
  */
 function* statementsOf(value: unknown, path: string, self: string): Generator<string> {

@@ -3,7 +3,7 @@ import type { CompatibilityResult } from "../verdict/compatibility-result.js";
 import type { ApiChange } from "./api-diff.js";
 import { pointerInDocument } from "./schema-pool.js";
 
-/** A difference between schemas of an API, with the result for its readers. */
+/** Returns a difference between schemas of an API, with the result for its readers. */
 export function apiChangeOf(
   { name, pointer, side, message }: Finding,
   judged: CompatibilityResult,

@@ -83,14 +83,14 @@ export class OperationChanges {
     });
   }
 
-  /** The two sides of a request as writer and reader. */
+  /** Returns the two sides of a request as writer and reader. */
   requestSides<T>(before: T, after: T): { readonly writer: Sided<T>; readonly reader: Sided<T> } {
     const old: Sided<T> = { side: "old", part: before };
     const now: Sided<T> = { side: "new", part: after };
     return this.caller === "client" ? { writer: old, reader: now } : { writer: now, reader: old };
   }
 
-  /** The two sides of a response as writer and reader. */
+  /** Returns the two sides of a response as writer and reader. */
   responseSides<T>(before: T, after: T): { readonly writer: Sided<T>; readonly reader: Sided<T> } {
     const { writer, reader } = this.requestSides(before, after);
     return { writer: reader, reader: writer };

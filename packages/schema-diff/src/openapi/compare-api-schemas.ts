@@ -70,7 +70,7 @@ export function compareApiSchemas(
   );
 }
 
-/** The definition of a schema that is only a reference; otherwise the schema itself. */
+/** Returns the definition of a schema that is only a reference; otherwise the schema itself. */
 function definitionOf(document: OpenApiDocument, place: Place): Place {
   const isReference = ({ value }: Place): boolean =>
     isObject(value) &&
@@ -114,7 +114,7 @@ class Units {
     }
   }
 
-  /** Every change, each with all affected operations. */
+  /** Returns every change, each with all affected operations. */
   changes(): readonly ApiChange[] {
     return [...this.#units].flatMap(([key, { changes }]) => {
       const { operations = new Set<string>(), place = "" } = this.#met.get(key) ?? {};

@@ -21,7 +21,7 @@ export function compareResponses(before: ApiOperation, after: ApiOperation, chan
   }
 }
 
-/** The response for a status: its own, that of its range, or the default. */
+/** Returns the response for a status: its own, that of its range, or the default. */
 function coveringStatus(status: string, among: ReadonlyMap<string, ApiResponse>): ApiResponse | undefined {
   return among.get(status) ?? among.get(rangeOf(status)) ?? among.get("DEFAULT");
 }

@@ -62,7 +62,7 @@ function formatted(requirement: SecurityRequirement): string {
 /** The properties of a scheme that must not change so that its users can still use it. */
 const decisive = ["type", "in", "name", "scheme"];
 
-/** The security schemes that differ between the documents. */
+/** Yields the security schemes that differ between the documents. */
 export function* securitySchemeChanges(
   before: ReadonlyMap<string, Place>,
   after: ReadonlyMap<string, Place>,
@@ -96,7 +96,7 @@ function lowered(key: string, value: unknown): unknown {
   return (key === "scheme" || key === "in") && typeof value === "string" ? value.toLowerCase() : value;
 }
 
-/** The URLs of flows, without their scopes, which operations name as needed. */
+/** Returns the URLs of flows, without their scopes, which operations name as needed. */
 function withoutWords(flows: unknown): unknown {
   if (!isObject(flows)) return flows;
   return Object.fromEntries(

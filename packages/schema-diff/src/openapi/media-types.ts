@@ -1,5 +1,5 @@
 /**
- * The media type, or range such as `text/*`, that covers a media type most closely; `undefined` if none does.
+ * Returns the media type, or range such as `text/*`, that covers a media type most closely; `undefined` if none does.
  */
 export function coveringType(type: string, among: Iterable<string>): string | undefined {
   const candidates = [...among];

@@ -30,19 +30,19 @@ export class OpenApiDocument {
     this.version = versionOf(root, side);
   }
 
-  /** The part at a pointer, with references followed. */
+  /** Returns the part at a pointer, with references followed. */
   at(pointer: string): Place {
     return this.followed({ value: this.#valueAt(pointer), pointer });
   }
 
-  /** A member of a part, with references followed. */
+  /** Returns a member of a part, with references followed. */
   member({ value, pointer }: Place, ...tokens: readonly (string | number)[]): Place {
     let here = value;
     for (const token of tokens) here = memberOf(here, String(token));
     return this.followed({ value: here, pointer: pointerTo(pointer, ...tokens) });
   }
 
-  /** The members of an object, or the items of a list, by name. Extensions are omitted. */
+  /** Returns the members of an object, or the items of a list, by name. Extensions are omitted. */
   members(place: Place): readonly (readonly [name: string, member: Place])[] {
     const { value } = place;
     if (typeof value !== "object" || value === null) return [];
@@ -52,7 +52,7 @@ export class OpenApiDocument {
   }
 
   /**
-   * The target of a reference; any other part unchanged.
+   * Returns the target of a reference; any other part unchanged.
    * @throws {InvalidSchemaError} when it leaves the file or leads nowhere
    */
   followed(place: Place): Place {
@@ -70,7 +70,7 @@ export class OpenApiDocument {
     return here;
   }
 
-  /** The pointer that a reference names. */
+  /** Returns the pointer that a reference names. */
   pointerOf(reference: string, from: string): string {
     if (reference === "#") return "";
     if (!reference.startsWith("#/"))
@@ -80,12 +80,12 @@ export class OpenApiDocument {
     return decoded(reference.slice(1));
   }
 
-  /** The value at a pointer, without following references; `undefined` if there is none. */
+  /** Returns the value at a pointer, without following references; `undefined` if there is none. */
   #valueAt(pointer: string): unknown {
     return parsePointer(pointer).reduce<unknown>(memberOf, this.root);
   }
 
-  /** A part, without following references. */
+  /** Returns a part, without following references. */
   raw(pointer: string): Place {
     return { value: this.#valueAt(pointer), pointer };
   }

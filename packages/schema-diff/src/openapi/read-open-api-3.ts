@@ -111,7 +111,7 @@ function responseAt(document: OpenApiDocument, place: Place): ApiResponse {
   };
 }
 
-/** A schema, without following references: these are followed when schemas are compared. */
+/** Returns a schema, without following references: these are followed when schemas are compared. */
 function schemaUnder({ value, pointer }: Place): Place | null {
   if (!isObject(value) || value.schema === undefined) return null;
   return { value: value.schema, pointer: `${pointer}/schema` };
@@ -121,7 +121,7 @@ function serversOf(list: unknown): readonly string[] {
   return Array.isArray(list) ? list.filter(isObject).map(({ url }) => String(url)) : [];
 }
 
-/** The encodings of forms, and the links of responses. */
+/** Returns the encodings of forms, and the links of responses. */
 function linksAndEncodings(document: OpenApiDocument, place: Place): ReadonlyMap<string, unknown> {
   const bodies = [
     document.member(place, "requestBody"),

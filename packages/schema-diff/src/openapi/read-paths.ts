@@ -14,7 +14,7 @@ export interface RawOperation {
   readonly shared: Place;
 }
 
-/** The operations of an object of path items. */
+/** Yields the operations of an object of path items. */
 export function* rawOperations(document: OpenApiDocument, paths: Place): Generator<RawOperation> {
   for (const [path, shared] of document.members(paths)) {
     for (const method of methods) {
@@ -32,17 +32,17 @@ export function* rawOperations(document: OpenApiDocument, paths: Place): Generat
   }
 }
 
-/** A path without the names of its parameters. A trailing slash is significant. */
+/** Returns a path without the names of its parameters. A trailing slash is significant. */
 function withoutNames(path: string): string {
   return path.replaceAll(/\{[^}]*\}/g, "{}");
 }
 
-/** The index of a path parameter in its path: its name may differ between versions. */
+/** Returns the index of a path parameter in its path: its name may differ between versions. */
 function indexInPath(path: string, name: string): number {
   return [...path.matchAll(/\{([^}]*)\}/g)].findIndex(([, inPath]) => inPath === name);
 }
 
-/** The parameters of an operation: its own, and those of its path that it does not override. */
+/** Returns the parameters of an operation: its own, and those of its path that it does not override. */
 export function rawParameters(document: OpenApiDocument, { shared, place }: RawOperation): readonly Place[] {
   const found = new Map<string, Place>();
   for (const holder of [shared, place]) {
@@ -54,7 +54,7 @@ export function rawParameters(document: OpenApiDocument, { shared, place }: RawO
   return [...found.values()];
 }
 
-/** The key by which a parameter is matched: case-insensitive for a header, by index for a path parameter. */
+/** Returns the key by which a parameter is matched: case-insensitive for a header, by index for a path parameter. */
 export function parameterKey(location: string, name: string, path: string): string {
   if (location === "header") return `header ${name.toLowerCase()}`;
   return location === "path" ? `path ${indexInPath(path, name)}` : `${location} ${name}`;
@@ -63,7 +63,7 @@ export function parameterKey(location: string, name: string, path: string): stri
 /** Header parameters that OpenAPI ignores: other parts of the document describe them. */
 export const ignoredHeaders: ReadonlySet<string> = new Set(["accept", "content-type", "authorization"]);
 
-/** The security requirements of a list; `null` if there is no list. */
+/** Returns the security requirements of a list; `null` if there is no list. */
 export function readSecurity(list: unknown): readonly SecurityRequirement[] | null {
   if (!Array.isArray(list)) return null;
   return list
@@ -79,7 +79,7 @@ export function readSecurity(list: unknown): readonly SecurityRequirement[] | nu
     );
 }
 
-/** The existing parts of an object among the given names, each with its title. */
+/** Returns the existing parts of an object among the given names, each with its title. */
 export function partsPresent(value: unknown, names: Readonly<Record<string, string>>): Map<string, unknown> {
   const found = new Map<string, unknown>();
   if (isObject(value))

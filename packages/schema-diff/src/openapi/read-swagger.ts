@@ -144,7 +144,7 @@ function responseAt(document: OpenApiDocument, place: Place, types: readonly str
   };
 }
 
-/** The media types of a list; JSON if there is none, as in most tools. */
+/** Returns the media types of a list; JSON if there is none, as in most tools. */
 function typesNamed(list: unknown): readonly string[] {
   return Array.isArray(list) && list.length > 0
     ? list.map((type) => String(type).toLowerCase())

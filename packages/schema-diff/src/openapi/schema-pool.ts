@@ -46,7 +46,7 @@ export class SchemaPool {
     return { $defs: this.#$defs };
   }
 
-  /** An added schema. */
+  /** Returns an added schema. */
   nodeAt(pointer: string): SchemaNode {
     this.#opened ??= new SchemaDocument(
       this.schema,
@@ -59,18 +59,18 @@ export class SchemaPool {
   }
 }
 
-/** The pointer of an added schema in the pool. */
+/** Returns the pointer of an added schema in the pool. */
 export function pointerInPool(pointer: string): string {
   return pointerTo(definitions, pointer);
 }
 
-/** The pointer in the OpenAPI document of a part at a pointer of the pool. */
+/** Returns the pointer in the OpenAPI document of a part at a pointer of the pool. */
 export function pointerInDocument(pointer: string): string {
   const [, definition, ...inner] = parsePointer(pointer);
   return pointerTo(definition ?? "", ...inner);
 }
 
-/** The pointer in the OpenAPI document of a complete definition; `undefined` for a part of one. */
+/** Returns the pointer in the OpenAPI document of a complete definition; `undefined` for a part of one. */
 export function wholeDefinition(pointer: string): string | undefined {
   const [, definition, ...inner] = parsePointer(pointer);
   return inner.length === 0 ? definition : undefined;

@@ -12,7 +12,7 @@ export type View = "sent" | "received" | "itself";
 export interface Viewing {
   readonly document: OpenApiDocument;
   readonly view: View;
-  /** The reference to the schema at a pointer of the document. */
+  /** Returns the reference to the schema at a pointer of the document. */
   refer(pointer: string): string;
 }
 

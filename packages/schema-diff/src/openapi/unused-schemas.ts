@@ -40,7 +40,7 @@ function namesIn({ root, version }: OpenApiDocument): readonly string[] {
   return isObject(schemas) ? Object.keys(schemas).map((name) => pointerTo(base, name)) : [];
 }
 
-/** The pointers that some values refer to, directly or indirectly. */
+/** Returns the pointers that some values refer to, directly or indirectly. */
 function reached(document: OpenApiDocument, values: readonly unknown[]): ReadonlySet<string> {
   const found = new Set<string>();
   const open = [...values];

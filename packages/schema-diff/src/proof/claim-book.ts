@@ -18,7 +18,7 @@ export class ClaimBook {
   readonly #settled = new Map<string, Settled>();
   readonly #inOrder: string[] = [];
 
-  /** The known result of a claim at a depth of the value; `circular` if it is open for that very value. */
+  /** Returns the known result of a claim at a depth of the value; `circular` if it is open for that very value. */
   lookUp(claim: string, depth: number): readonly Gap[] | "circular" | undefined {
     const open = this.#open.get(claim);
     if (open !== undefined) {

@@ -19,12 +19,12 @@ export function conjunctionOf(schemas: readonly SchemaNode[]): Conjunction {
   return extend(nothing, schemas);
 }
 
-/** A conjunction with an additional schema. */
+/** Returns a conjunction with an additional schema. */
 export function and(a: Conjunction, schema: SchemaNode): Conjunction {
   return extend(a, [schema]);
 }
 
-/** The conjunctions at least one of which applies: one for each branch of the first union. */
+/** Returns the conjunctions at least one of which applies: one for each branch of the first union. */
 export function branchesOf(a: Conjunction): readonly Conjunction[] | null {
   const [first, ...rest] = a.unions;
   if (first === undefined) return null;
@@ -36,12 +36,12 @@ export function violates(value: unknown, a: Conjunction): boolean {
   return a.impossible || a.nodes.some((node) => node.document.accepts(node, value) === false);
 }
 
-/** The schemas of a keyword, on all nodes. */
+/** Returns the schemas of a keyword, on all nodes. */
 export function childrenAt(a: Conjunction, keyword: string): readonly SchemaNode[] {
   return a.nodes.flatMap((node) => childAt(node, keyword) ?? []);
 }
 
-/** The values of a keyword, on all nodes. */
+/** Returns the values of a keyword, on all nodes. */
 export function valuesAt(a: Conjunction, keyword: string): readonly unknown[] {
   return a.nodes.flatMap(({ schema }) => (Object.hasOwn(schema, keyword) ? [schema[keyword]] : []));
 }

@@ -3,7 +3,7 @@ import type { Conjunction } from "./conjunction.js";
 import { possiblyEvaluated } from "./evaluated.js";
 import { elementsOf } from "./node-elements.js";
 
-/** The schemas that the item at an index certainly satisfies, if it exists. */
+/** Returns the schemas that the item at an index certainly satisfies, if it exists. */
 export function elementSchemas(a: Conjunction, index: number): readonly SchemaNode[] {
   return a.nodes.flatMap((node) => {
     const { first, rest } = elementsOf(node);
@@ -11,7 +11,7 @@ export function elementSchemas(a: Conjunction, index: number): readonly SchemaNo
   });
 }
 
-/** The schema of an item that nothing in a schema evaluates. */
+/** Returns the schema of an item that nothing in a schema evaluates. */
 function unevaluatedItem(node: PlainNode, index: number): readonly SchemaNode[] {
   const schema = childAt(node, "unevaluatedItems");
   if (schema === undefined) return [];
@@ -19,7 +19,7 @@ function unevaluatedItem(node: PlainNode, index: number): readonly SchemaNode[] 
   return allItems || index < firstItems ? [] : [schema];
 }
 
-/** The number of first items that any of the schemas constrains individually. */
+/** Returns the number of first items that any of the schemas constrains individually. */
 export function firstCount(a: Conjunction): number {
   return Math.max(
     0,

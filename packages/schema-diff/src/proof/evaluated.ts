@@ -13,14 +13,17 @@ export interface Evaluated {
   readonly allItems: boolean;
 }
 
-/** The parts that a schema with an `unevaluated…` keyword certainly evaluates if it accepts a value; perhaps more. */
+/**
+ * Returns the parts that a schema with an `unevaluated…` keyword certainly evaluates if it accepts a value; perhaps
+ * more.
+ */
 export function certainlyEvaluated(node: PlainNode): Evaluated {
   return together(conjunctionOf([node]).nodes, node);
 }
 
 const possible = new WeakMap<object, Evaluated>();
 
-/** All parts that a schema may evaluate, whichever of its branches and conditions apply. */
+/** Returns all parts that a schema may evaluate, whichever of its branches and conditions apply. */
 export function possiblyEvaluated(node: PlainNode): Evaluated {
   const known = possible.get(node.schema);
   if (known !== undefined) return known;

@@ -5,7 +5,7 @@ import { type Conjunction, conjunctionOf } from "./conjunction.js";
 import { evaluatesName, possiblyEvaluated } from "./evaluated.js";
 import { countRange } from "./possible-values.js";
 
-/** The schemas that a member of this name certainly satisfies, if it exists. */
+/** Returns the schemas that a member of this name certainly satisfies, if it exists. */
 export function memberSchemas(a: Conjunction, name: string): readonly SchemaNode[] {
   return a.nodes.flatMap((node) => memberSchemasOf(node, name));
 }
@@ -22,13 +22,13 @@ export function memberSchemasOf(node: PlainNode, name: string): readonly SchemaN
   return others === undefined ? unevaluatedMember(node, name) : [others];
 }
 
-/** The schema of a member that nothing in a schema evaluates. */
+/** Returns the schema of a member that nothing in a schema evaluates. */
 function unevaluatedMember(node: PlainNode, name: string): readonly SchemaNode[] {
   const schema = childAt(node, "unevaluatedProperties");
   return schema === undefined || evaluatesName(possiblyEvaluated(node), name) ? [] : [schema];
 }
 
-/** Every name in a conjunction: those of properties and those required. */
+/** Returns every name in a conjunction: those of properties and those required. */
 export function namesKnown(a: Conjunction): readonly string[] {
   const names = a.nodes.flatMap((node) => [
     ...childMap(node, "properties").keys(),
@@ -38,13 +38,13 @@ export function namesKnown(a: Conjunction): readonly string[] {
   return [...new Set(names)];
 }
 
-/** The names that every object of a conjunction has. */
+/** Returns the names that every object of a conjunction has. */
 export function namesRequired(a: Conjunction): ReadonlySet<string> {
   return new Set(a.nodes.flatMap((node) => nameList(node.schema.required)));
 }
 
 /**
- * The schemas that members certainly satisfy if no node knows their names and the names match none of these
+ * Returns the schemas that members certainly satisfy if no node knows their names and the names match none of these
  * patterns.
  */
 export function otherMemberSchemas(
@@ -62,7 +62,7 @@ export function otherMemberSchemas(
   });
 }
 
-/** The schemas that members certainly satisfy if their names match a pattern. */
+/** Returns the schemas that members certainly satisfy if their names match a pattern. */
 export function patternSchemas(a: Conjunction, pattern: string): readonly SchemaNode[] {
   return a.nodes.flatMap((node) => {
     const own = childMap(node, "patternProperties").get(pattern);
@@ -70,7 +70,7 @@ export function patternSchemas(a: Conjunction, pattern: string): readonly Schema
   });
 }
 
-/** The minimum and maximum number of members in objects of a conjunction. */
+/** Returns the minimum and maximum number of members in objects of a conjunction. */
 export function memberCount(a: Conjunction): { min: number; max: number } {
   const { min, max } = countRange(a, "minProperties", "maxProperties");
   const possible = namesKnown(a).filter((name) => !conjunctionOf(memberSchemas(a, name)).impossible);

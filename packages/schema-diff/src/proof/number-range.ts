@@ -7,7 +7,7 @@ export interface NumberEnd {
   readonly isExclusive: boolean;
 }
 
-/** The lower end that all nodes allow, rounded up to an integer if only integers are allowed. */
+/** Returns the lower end that all nodes allow, rounded up to an integer if only integers are allowed. */
 export function lowEnd(a: Conjunction): NumberEnd {
   const ends = [...endsAt(a, "minimum", false), ...endsAt(a, "exclusiveMinimum", true)];
   const end = ends.reduce((high, end) => (isAbove(end, high) ? end : high), {
@@ -17,7 +17,7 @@ export function lowEnd(a: Conjunction): NumberEnd {
   return typesOf(a).has("fraction") || !Number.isFinite(end.value) ? end : firstIntegerFrom(end);
 }
 
-/** The upper end that all nodes allow, rounded down to an integer if only integers are allowed. */
+/** Returns the upper end that all nodes allow, rounded down to an integer if only integers are allowed. */
 export function highEnd(a: Conjunction): NumberEnd {
   const ends = [...endsAt(a, "maximum", false), ...endsAt(a, "exclusiveMaximum", true)];
   const end = ends.reduce((low, end) => (isAbove(mirrored(end), mirrored(low)) ? end : low), {
@@ -34,7 +34,7 @@ export function isAbove(a: NumberEnd, b: NumberEnd): boolean {
   return a.value > b.value || (a.value === b.value && a.isExclusive && !b.isExclusive);
 }
 
-/** The end mirrored at zero, so that an upper end becomes a lower one. */
+/** Returns the end mirrored at zero, so that an upper end becomes a lower one. */
 export function mirrored({ value, isExclusive }: NumberEnd): NumberEnd {
   return { value: -value, isExclusive };
 }

@@ -9,7 +9,7 @@ export type Policy = "strict" | "usual";
 const defaultPolicy: Policy = "usual";
 
 /**
- * The policy of a comparison.
+ * Returns the policy of a comparison.
  * @throws {RangeError} when, from JavaScript, there is none of that name
  */
 export function policyOf({ policy = defaultPolicy }: { readonly policy?: Policy | undefined }): Policy {

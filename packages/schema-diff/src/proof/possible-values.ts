@@ -1,7 +1,7 @@
 import { type JsonType, jsonTypes, typeOf, typesNamed } from "../schema/json-types.js";
 import { type Conjunction, valuesAt, violates } from "./conjunction.js";
 
-/** The types that a value of a conjunction can have. */
+/** Returns the types that a value of a conjunction can have. */
 export function typesOf(a: Conjunction): ReadonlySet<JsonType> {
   if (a.impossible) return new Set();
   const allowed = valuesAt(a, "type").map(typesNamed);
@@ -11,7 +11,7 @@ export function typesOf(a: Conjunction): ReadonlySet<JsonType> {
   return new Set(open.filter((type) => allowed.every((types) => types.has(type))));
 }
 
-/** All values of a conjunction if they are enumerated or few by their type; otherwise `undefined`. */
+/** Returns all values of a conjunction if they are enumerated or few by their type; otherwise `undefined`. */
 export function finiteValues(a: Conjunction): readonly unknown[] | undefined {
   if (a.impossible) return [];
   const listed = enumValues(a) ?? valuesOfSmallTypes(typesOf(a));
@@ -30,7 +30,7 @@ function valuesOfSmallTypes(types: ReadonlySet<JsonType>): readonly unknown[] | 
 }
 
 /**
- * The minimum and maximum that a pair of numeric keywords allows over all nodes, such as `minLength` and
+ * Returns the minimum and maximum that a pair of numeric keywords allows over all nodes, such as `minLength` and
  * `maxLength`.
  */
 export function countRange(a: Conjunction, atLeast: string, atMost: string): { min: number; max: number } {
@@ -40,7 +40,7 @@ export function countRange(a: Conjunction, atLeast: string, atMost: string): { m
   };
 }
 
-/** The numbers of a keyword, on all nodes. */
+/** Returns the numbers of a keyword, on all nodes. */
 export function numbersAt(a: Conjunction, keyword: string): readonly number[] {
   return valuesAt(a, keyword).filter((value) => typeof value === "number");
 }

@@ -40,7 +40,7 @@ export class Prover implements RuleProof {
     return this.#strict;
   }
 
-  /** The gaps in the proof that every value of `a` is valid under `b`. */
+  /** Returns the gaps in the proof that every value of `a` is valid under `b`. */
   entails(a: Conjunction, b: SchemaNode): readonly Gap[] {
     if (b.schema === true || a.impossible) return proved;
     if (!isPlain(b)) return this.#acceptsNothing(a, b);
@@ -62,7 +62,7 @@ export class Prover implements RuleProof {
     return gaps;
   }
 
-  /** The gaps in the proof that every value of `a` satisfies the keywords of one rule in `b`. */
+  /** Returns the gaps in the proof that every value of `a` satisfies the keywords of one rule in `b`. */
   keeps(rule: Rule, a: Conjunction, b: PlainNode): readonly Gap[] {
     if (a.impossible || !concerns(rule, a)) return proved;
     this.#left -= 1;

@@ -21,7 +21,7 @@ const maxLength = 300;
 
 const languages = new Map<string, Automaton | null>();
 
-/** The texts that a pattern matches; `null` if no automaton follows it, or only a very large one. */
+/** Returns the texts that a pattern matches; `null` if no automaton follows it, or only a very large one. */
 function languageOf(pattern: string): Automaton | null {
   const known = languages.get(pattern);
   if (known !== undefined) return known;
@@ -30,7 +30,10 @@ function languageOf(pattern: string): Automaton | null {
   return language;
 }
 
-/** The texts that a conjunction may accept, by its patterns and lengths; `null` if it has no pattern that is followed. */
+/**
+ * Returns the texts that a conjunction may accept, by its patterns and lengths; `null` if it has no pattern that is
+ * followed.
+ */
 function textsOf(a: Conjunction): Automaton | null {
   const patterns = [...new Set(valuesAt(a, "pattern"))].filter((pattern) => typeof pattern === "string");
   const followed = patterns.map(languageOf).filter((texts) => texts !== null);
@@ -49,14 +52,14 @@ function sizedTextsOf(a: Conjunction): Automaton | null {
   return texts === null ? sizes : withinBounds((bound) => intersect(texts, sizes, bound));
 }
 
-/** The texts of a conjunction that a pattern does not match; `null` if automata do not tell. */
+/** Returns the texts of a conjunction that a pattern does not match; `null` if automata do not tell. */
 export function textsOutside(a: Conjunction, pattern: string): Automaton | null {
   const texts = sizedTextsOf(a);
   const matched = languageOf(pattern);
   return texts === null || matched === null ? null : withinBounds((bound) => subtract(texts, matched, bound));
 }
 
-/** The lengths that texts of a conjunction can have, by its patterns too. */
+/** Returns the lengths that texts of a conjunction can have, by its patterns too. */
 export function textLengths(a: Conjunction): { readonly min: number; readonly max: number } {
   const { min, max } = countRange(a, "minLength", "maxLength");
   const texts = textsOf(a);
@@ -76,7 +79,10 @@ function withinBounds(
   }
 }
 
-/** A shortest text of an automaton, of characters that are easy to read where it can be; `null` if it accepts none. */
+/**
+ * Returns a shortest text of an automaton, of characters that are easy to read where it can be; `null` if it accepts
+ * none.
+ */
 export function shortestText(automaton: Automaton): string | null {
   const texts = new Map([[0, ""]]);
   for (const [id, text] of texts) {

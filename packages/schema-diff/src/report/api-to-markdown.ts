@@ -11,7 +11,7 @@ import { code, fenced, type MarkdownOptions, marks, prose, witnessSentence } fro
 const maxOperations = 3;
 
 /**
- * The changes of an API as Markdown for a pull request, most severe first, with values that show what breaks,
+ * Returns the changes of an API as Markdown for a pull request, most severe first, with values that show what breaks,
  * and what was not compared. Long reports are shortened, with a count.
  */
 export function apiToMarkdown(diff: ApiDiff, options: MarkdownOptions = {}): string {
@@ -75,8 +75,7 @@ function reasonOf({ pointer, side, message, reason }: ApiChange, witness: Witnes
 }
 
 /**
- * The text of a changeset that bumps packages by the step that a change of an API needs.
- *
+ * Returns the text of a changeset that bumps packages by the step that a change of an API needs.
  * @param packages the names of the packages that the change reaches
  */
 export function changesetForApi(diff: ApiDiff, packages: readonly string[]): string {

@@ -3,10 +3,8 @@ import type { Bump } from "../verdict/bump.js";
 import { assertDiff, assertNames } from "./assert-diff.js";
 
 /**
- * The text of a changeset (a file of `.changeset/`) that bumps packages by the step that a diff needs and
- * describes the changes to their users. Without packages or changes, it is an empty changeset, which bumps
- * nothing.
- *
+ * Returns the text of a changeset (a file of `.changeset/`) that bumps packages by the step that a diff needs and
+ * describes the changes to their users. Without packages or changes, it is an empty changeset, which bumps nothing.
  * @param packages the names of the packages that the change reaches
  * @example
  * ```ts
@@ -26,7 +24,10 @@ export function changesetFor(diff: SchemaDiff, packages: readonly string[]): str
   return changesetWith(diff.bump, packages, [sentence(diff), "", ...diff.changes.map(lineOf)]);
 }
 
-/** A changeset that bumps packages by a step, with these lines for their users; an empty one if nothing changes. */
+/**
+ * Returns a changeset that bumps packages by a step, with these lines for their users; an empty one if nothing
+ * changes.
+ */
 export function changesetWith(bump: Bump, packages: readonly string[], lines: readonly string[]): string {
   if (bump === "none" || packages.length === 0) return "---\n---\n";
   const head = packages.map((name) => `${JSON.stringify(name)}: ${bump}`);

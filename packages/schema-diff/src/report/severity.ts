@@ -11,7 +11,7 @@ export const maxWitnessLines = 40;
 
 const order: readonly Verdict[] = ["breaking", "undecided", "compatible"];
 
-/** The most severe of some verdicts. */
+/** Returns the most severe of some verdicts. */
 export function worstOf(verdicts: readonly Verdict[]): Verdict {
   return order.find((verdict) => verdicts.includes(verdict)) ?? "compatible";
 }
@@ -21,7 +21,7 @@ export function bySeverity<T>(list: readonly T[], verdictOf: (item: T) => Verdic
   return list.toSorted((a, b) => order.indexOf(verdictOf(a)) - order.indexOf(verdictOf(b)));
 }
 
-/** The first items of a list, and a sentence on the number omitted, if any. */
+/** Returns the first items of a list, and a sentence on the number omitted, if any. */
 export function cut<T>(
   list: readonly T[],
   most: number,

@@ -1,5 +1,5 @@
 /**
- * The title of a report.
+ * Returns the title of a report.
  * @throws {RangeError} when, from JavaScript, it is not a string
  */
 export function titleOf(options: unknown): string {

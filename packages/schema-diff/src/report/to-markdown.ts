@@ -23,7 +23,7 @@ const directions: readonly (readonly [DirectionName, meaning: string])[] = [
 ];
 
 /**
- * A diff as Markdown for a pull request: the verdicts, a table of the changes, and for each breaking change
+ * Returns a diff as Markdown for a pull request: the verdicts, a table of the changes, and for each breaking change
  * the instance that shows it.
  */
 export function toMarkdown(diff: SchemaDiff, options: MarkdownOptions = {}): string {
@@ -47,7 +47,7 @@ function summary(diff: SchemaDiff): string {
   ].join("\n");
 }
 
-/** A table of changes, most severe first; empty if there are none. */
+/** Returns a table of changes, most severe first; empty if there are none. */
 export function table(changes: readonly Change[]): readonly string[] {
   if (changes.length === 0) return [];
   const sorted = bySeverity(changes, ({ backward, forward }) => worstOf([backward.verdict, forward.verdict]));
@@ -66,7 +66,7 @@ export function table(changes: readonly Change[]): readonly string[] {
   ];
 }
 
-/** The breaking and undecided changes, with their instances, under headings of this level. */
+/** Returns the breaking and undecided changes, with their instances, under headings of this level. */
 export function details(diff: SchemaDiff, heading: string): readonly string[] {
   const broken = directions.flatMap(([direction]) => {
     const broken = diff.changes.filter((change) => change[direction].verdict !== "compatible");
@@ -117,7 +117,7 @@ export function witnessSentence({ acceptedBy, refusal }: Witness): string {
   return `the ${acceptedBy} schema accepts this, the ${other} one refuses it (${prose(refusal)})`;
 }
 
-/** A value as JSON, indented below a list item. */
+/** Returns a value as JSON, indented below a list item. */
 export function fenced(instance: unknown): string {
   const lines = JSON.stringify(instance, null, 2).split("\n");
   const left = lines.length - maxWitnessLines;
@@ -125,7 +125,7 @@ export function fenced(instance: unknown): string {
   return ["  ```json", ...json.map((line) => `  ${line}`), "  ```"].join("\n");
 }
 
-/** A text as inline code, even if it contains backticks. */
+/** Returns a text as inline code, even if it contains backticks. */
 export function code(text: string): string {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
   const marks = "`".repeat(longest + 1);

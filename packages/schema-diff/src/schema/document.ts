@@ -93,7 +93,7 @@ export class SchemaDocument implements NodeDocument {
     this.#checkAt = this.#opened(plain);
   }
 
-  /** The target of a `$ref` of this document; `undefined` if the reference alone does not determine it. */
+  /** Returns the target of a `$ref` of this document; `undefined` if the reference alone does not determine it. */
   resolve(ref: unknown): SchemaNode | undefined {
     if (typeof ref !== "string" || !this.#followsReferences) return undefined;
     const [uri = "", fragment = ""] = ref.split("#", 2);
@@ -113,7 +113,7 @@ export class SchemaDocument implements NodeDocument {
     return this.#followsReferences;
   }
 
-  /** The validator's message on why a schema of this document rejects a value. */
+  /** Returns the validator's message on why a schema of this document rejects a value. */
   refusalOf(node: SchemaNode, value: unknown): string {
     const check = this.#checkOf(node);
     check?.(value);
@@ -172,7 +172,7 @@ export class SchemaDocument implements NodeDocument {
     }
   }
 
-  /** The schema at a JSON Pointer; `undefined` if absent. */
+  /** Returns the schema at a JSON Pointer; `undefined` if absent. */
   nodeAt(pointer: string): SchemaNode | undefined {
     let here: unknown = this.root.schema;
     for (const token of parsePointer(pointer)) {
@@ -191,12 +191,12 @@ function refusalIn(error: unknown): string {
   return `is not valid: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-/** The dialect of a generated schema: draft-04 is converted to the keywords of its successor. */
+/** Returns the dialect of a generated schema: draft-04 is converted to the keywords of its successor. */
 function wordsOf({ name }: Dialect): DialectName {
   return name === "draft-04" ? "draft-06" : name;
 }
 
-/** The first few violations of a schema's dialect, as one sentence. */
+/** Returns the first few violations of a schema's dialect, as one sentence. */
 function inOneSentence(problems: readonly DocumentProblem[]): string {
   const places = problems.slice(0, 3).map(({ pointer, message }) => `${pointer || "(root)"} ${message}`);
   return `is not valid: ${places.join("; ")}`;
@@ -212,7 +212,7 @@ function isDeeper(value: unknown, most: number): boolean {
   return level.length > 0;
 }
 
-/** The schema as it would be read from a file, regardless of the objects that it consists of. */
+/** Returns the schema as it would be read from a file, regardless of the objects that it consists of. */
 function plainJson<Schema>(schema: Schema): Schema {
   return JSON.parse(JSON.stringify(schema));
 }

@@ -8,7 +8,7 @@ const lists = ["allOf", "anyOf", "oneOf"];
 const maps = ["dependentSchemas", "dependencies"];
 
 /**
- * The pointer of a schema that refers back to itself for the same value; `undefined` if there is none.
+ * Returns the pointer of a schema that refers back to itself for the same value; `undefined` if there is none.
  * Validity under such a schema is undefined, and validators do not terminate.
  */
 export function infiniteRecursion(root: SchemaNode): string | undefined {

@@ -13,7 +13,7 @@ export const jsonTypes: readonly JsonType[] = [
   "object",
 ];
 
-/** The kinds that a `type` keyword names; all of them without the keyword. */
+/** Returns the kinds that a `type` keyword names; all of them without the keyword. */
 export function typesNamed(type: unknown): ReadonlySet<JsonType> {
   if (type === undefined) return new Set(jsonTypes);
   const names = [type].flat();

@@ -7,12 +7,12 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The strings of a list of names, such as `required`. */
+/** Returns the strings of a list of names, such as `required`. */
 export function nameList(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((name) => typeof name === "string") : [];
 }
 
-/** A canonical text: equal for equal JSON values, regardless of the order of keys. */
+/** Returns a canonical text: equal for equal JSON values, regardless of the order of keys. */
 export function canonicalText(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     isObject(part)
@@ -34,7 +34,7 @@ export function equalJson(a: unknown, b: unknown): boolean {
   );
 }
 
-/** The values without duplicates, in order of first occurrence. */
+/** Yields the values without duplicates, in order of first occurrence. */
 export function* distinct<T>(values: Iterable<T>): Generator<T> {
   const seen = new Set<string>();
   for (const value of values) {
@@ -45,7 +45,7 @@ export function* distinct<T>(values: Iterable<T>): Generator<T> {
   }
 }
 
-/** A value for a sentence: its JSON, shortened. */
+/** Returns a value for a sentence: its JSON, shortened. */
 export function formatValue(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;

@@ -6,13 +6,13 @@ import { isObject, type JsonObject } from "./json.js";
 export interface NodeDocument {
   readonly side: Side;
   readonly dialect: Dialect;
-  /** The target of a `$ref`; `undefined` if the reference alone does not determine it. */
+  /** Returns the target of a `$ref`; `undefined` if the reference alone does not determine it. */
   resolve(ref: unknown): SchemaNode | undefined;
   /** Whether a value is valid under a schema of this document; `undefined` if that cannot be determined. */
   accepts(node: SchemaNode, value: unknown): boolean | undefined;
   /** Whether this document enforces a format. */
   assertsFormat(format: unknown): boolean;
-  /** The validator's message on why a schema of this document rejects a value. */
+  /** Returns the validator's message on why a schema of this document rejects a value. */
   refusalOf(node: SchemaNode, value: unknown): string;
 }
 
@@ -35,7 +35,7 @@ export function isPlain(node: SchemaNode): node is PlainNode {
   return typeof node.schema === "object";
 }
 
-/** The schema under a keyword (and further tokens) of a node; `undefined` if absent. */
+/** Returns the schema under a keyword (and further tokens) of a node; `undefined` if absent. */
 export function childAt(node: PlainNode, ...tokens: readonly (string | number)[]): SchemaNode | undefined {
   let here: unknown = node.schema;
   for (const token of tokens) here = memberOf(here, token);
@@ -43,13 +43,13 @@ export function childAt(node: PlainNode, ...tokens: readonly (string | number)[]
   return { schema: here, pointer: pointerTo(node.pointer, ...tokens), document: node.document };
 }
 
-/** The schemas in the list of a keyword, such as `oneOf`. */
+/** Returns the schemas in the list of a keyword, such as `oneOf`. */
 export function childList(node: PlainNode, keyword: string): readonly SchemaNode[] {
   const list = node.schema[keyword];
   return Array.isArray(list) ? list.flatMap((_, index) => childAt(node, keyword, index) ?? []) : [];
 }
 
-/** The schemas in the map of a keyword, such as `properties`. */
+/** Returns the schemas in the map of a keyword, such as `properties`. */
 export function childMap(node: PlainNode, keyword: string): ReadonlyMap<string, SchemaNode> {
   const members = node.schema[keyword];
   const children = new Map<string, SchemaNode>();
@@ -60,7 +60,7 @@ export function childMap(node: PlainNode, keyword: string): ReadonlyMap<string, 
   return children;
 }
 
-/** A generated schema that is not part of a file. It must not contain references. */
+/** Returns a generated schema that is not part of a file. It must not contain references. */
 export function madeUp(schema: boolean | JsonObject, document: NodeDocument): SchemaNode {
   return { schema, pointer: `~${JSON.stringify(schema)}`, document };
 }

@@ -16,7 +16,7 @@ export interface PortableCopy {
 }
 
 /**
- * A copy with the same meaning for the validator as for JSON Schema, and its anchors. Keywords next to a
+ * Returns a copy with the same meaning for the validator as for JSON Schema, and its anchors. Keywords next to a
  * `$ref` are dropped in the dialects that ignore them.
  */
 export function portableCopy(schema: boolean | JsonObject, dialect: Dialect): PortableCopy {

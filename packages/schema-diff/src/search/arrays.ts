@@ -24,7 +24,7 @@ export function* arraysFor(a: Conjunction, items: ItemSource): Generator<readonl
   }
 }
 
-/** An array made longer or shorter, its new items first different ones, then equal ones. */
+/** Yields an array made longer or shorter, its new items first different ones, then equal ones. */
 export function* arrayOfSize(
   array: readonly unknown[],
   size: number,

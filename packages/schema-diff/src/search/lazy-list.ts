@@ -12,13 +12,13 @@ export class LazyList implements Iterable<unknown> {
     this.#source = source[Symbol.iterator]();
   }
 
-  /** The value at an index; `undefined` if absent. */
+  /** Returns the value at an index; `undefined` if absent. */
   at(index: number): unknown {
     while (this.#made.length <= index && this.#makeOne());
     return this.#made[index];
   }
 
-  /** The first values, up to `count`. */
+  /** Returns the first values, up to `count`. */
   take(count: number): readonly unknown[] {
     this.at(count - 1);
     return this.#made.slice(0, count);

@@ -29,7 +29,7 @@ export function* objectsFor(a: Conjunction, sampler: ValueSource): Generator<Jso
   for (const all of [full, mentioned]) for (const name of Object.keys(all)) yield without(all, name);
 }
 
-/** An object made larger or smaller: required members are kept if possible. */
+/** Yields an object made larger or smaller: required members are kept if possible. */
 export function* objectOfSize(
   object: JsonObject,
   size: number,
@@ -72,7 +72,7 @@ function without(object: JsonObject, name: string): JsonObject {
   return Object.fromEntries(Object.entries(object).filter(([key]) => key !== name));
 }
 
-/** An object with the first value of each member, or `null` if a member has none. */
+/** Returns an object with the first value of each member, or `null` if a member has none. */
 function objectOf(names: readonly string[], members: (name: string) => LazyList): JsonObject | null {
   const entries = names.map((name): [string, unknown] => [name, members(name).at(0)]);
   return entries.some(([, value]) => value === undefined) ? null : Object.fromEntries(entries);

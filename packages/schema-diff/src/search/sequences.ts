@@ -1,4 +1,4 @@
-/** The first values of a sequence, without computing more. */
+/** Yields the first values of a sequence, without computing more. */
 export function* take<T>(values: Iterable<T>, count: number): Generator<T> {
   let left = count;
   if (left <= 0) return;
@@ -9,7 +9,7 @@ export function* take<T>(values: Iterable<T>, count: number): Generator<T> {
   }
 }
 
-/** The first of each sequence, then the second of each, and so on. */
+/** Yields the first of each sequence, then the second of each, and so on. */
 export function* inTurns<T>(sequences: readonly Iterable<T>[]): Generator<T> {
   let open = sequences.map((sequence) => sequence[Symbol.iterator]());
   while (open.length > 0) {

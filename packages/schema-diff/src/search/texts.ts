@@ -76,7 +76,7 @@ export function textsFor(a: Conjunction): readonly string[] {
   return [...stock.slice(0, 8), ...sized.flatMap((size) => sizedTexts(stock, size)), ...stock.slice(8)];
 }
 
-/** A text made longer or shorter, in several ways. */
+/** Yields a text made longer or shorter, in several ways. */
 export function* textOfLength(text: string, length: number): Generator<string> {
   const points = [...text];
   if (points.length >= length) {

@@ -23,7 +23,7 @@ const directionsOf: Readonly<Record<CompatibilityMode, readonly DirectionName[]>
 };
 
 /**
- * The step that a difference needs. An undecided difference counts as breaking: a version must not promise
+ * Returns the step that a difference needs. An undecided difference counts as breaking: a version must not promise
  * too much.
  */
 export function bumpFor(

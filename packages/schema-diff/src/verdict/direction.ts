@@ -80,12 +80,12 @@ export class Direction {
     return this.gaps.length === 0;
   }
 
-  /** The writing and the reading schema of a pair. */
+  /** Returns the writing and the reading schema of a pair. */
   at({ pair }: ComparedPair): { a: SchemaNode; b: SchemaNode } {
     return this.name === "backward" ? { a: pair.old, b: pair.new } : { a: pair.new, b: pair.old };
   }
 
-  /** The first of some values that the writer accepts and the reader rejects. */
+  /** Returns the first of some values that the writer accepts and the reader rejects. */
   witnessAmong(candidates: Iterable<Candidate>, attempts: number): Witness | undefined {
     let left = attempts;
     for (const candidate of candidates) {
@@ -98,7 +98,7 @@ export class Direction {
   }
 
   /**
-   * The smallest value of the same kind that is still a witness: it is rejected for the same reason, and
+   * Returns the smallest value of the same kind that is still a witness: it is rejected for the same reason, and
    * contains the part.
    */
   #witness({ whole, part }: Candidate): Witness {
@@ -116,7 +116,7 @@ export class Direction {
     return { instance, acceptedBy: this.writer.document.side, refusal };
   }
 
-  /** A value as it would be written by the policy. */
+  /** Returns a value as it would be written by the policy. */
   #asWritten(value: unknown): unknown {
     return this.prover.policy === "strict" ? value : withoutUndescribed(value, [this.writer], [this.reader]);
   }

@@ -22,14 +22,14 @@ export interface Statechart<Definition extends StatechartDefinition, Context> {
   readonly definition: Definition;
   /** The initial state of a walk. */
   readonly initial: StateOf<Definition>;
-  /** The triggers of a state's transitions, without duplicates, in the order of the definition. */
+  /** Returns the triggers of a state's transitions, without duplicates, in the order of the definition. */
   validTriggers<State extends StateOf<Definition>>(state: State): readonly TriggerOf<Definition, State>[];
-  /** The targets of a trigger, regardless of guards, without duplicates, in the order of the definition. */
+  /** Returns the targets of a trigger, regardless of guards, without duplicates, in the order of the definition. */
   validTargets<State extends StateOf<Definition>>(
     state: State,
     trigger: TriggerOf<Definition, State>,
   ): readonly StateOf<Definition>[];
-  /** The targets whose guards pass. A guard that throws does not pass; `fire` reports it. */
+  /** Returns the targets whose guards pass. A guard that throws does not pass; `fire` reports it. */
   enabledTargets<State extends StateOf<Definition>>(
     state: State,
     trigger: TriggerOf<Definition, State>,

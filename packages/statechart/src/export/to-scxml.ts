@@ -2,9 +2,9 @@ import { assertDefinition } from "../chart/assert-definition.js";
 import type { StatechartDefinition, TransitionDefinition } from "../chart/definition.js";
 
 /**
- * A chart as SCXML (W3C Recommendation of 1 September 2015). Identifiers must be XML names, so states are
- * `s0`, `s1`, … in the order of the definition, and events `e0`, `e1`, …, with comments that contain their
- * names. Guards become conditions; actions raise events with their names.
+ * Returns a chart as SCXML (W3C Recommendation of 1 September 2015). Identifiers must be XML names, so states are
+ * `s0`, `s1`, … in the order of the definition, and events `e0`, `e1`, …, with comments that contain their names.
+ * Guards become conditions; actions raise events with their names.
  */
 export function toScxml(definition: StatechartDefinition): string {
   assertDefinition(definition);

@@ -69,7 +69,7 @@ function constantTests(rules: readonly Rule[], schema: JsonSchema, emitter: Emit
   return checks.map((check) => `${emitter.constant(check)}(d, null, null)`).join(" && ") || "true";
 }
 
-/** The statements of keywords that closures check. */
+/** Returns the statements of keywords that closures check. */
 function closures(rules: readonly Rule[], keywords?: readonly string[]): Statements {
   return (schema, emitter) => {
     const own = keywords === undefined ? schema : picked(schema, keywords);
@@ -110,7 +110,10 @@ const all: readonly Statements[] = [
   closures([dependentSchemasRule]),
 ];
 
-/** The statements that check the value `d` against a schema; `null` if only closures can: they know what was evaluated. */
+/**
+ * Returns the statements that check the value `d` against a schema; `null` if only closures can: they know what was
+ * evaluated.
+ */
 export function body(schema: JsonSchema, emitter: Emitter): string | null {
   if ("unevaluatedProperties" in schema || "unevaluatedItems" in schema) return null;
   return [...all.flatMap((statements) => statements(schema, emitter) ?? []), "return true;"].join("\n");

@@ -22,14 +22,16 @@ export class Emitter {
     return this.#compiling;
   }
 
-  /** The whole source: the body of a function of the constants, which returns the verdict on the first schema. */
+  /**
+   * Returns the whole source: the body of a function of the constants, which returns the verdict on the first schema.
+   */
   source(first: unknown): string {
     const name = this.#function(first);
     const names = this.constants.map((_, index) => `const c${index} = constants[${index}];`);
     return ['"use strict";', ...names, ...this.#functions, `return ${name};`].join("\n");
   }
 
-  /** An expression that is true if a value satisfies a schema. `value` is a name in the code. */
+  /** Returns an expression that is true if a value satisfies a schema. `value` is a name in the code. */
   test(schema: unknown, value: string): string {
     if (schema === true || schema === undefined) return "true";
     if (schema === false) return "false";
@@ -39,7 +41,7 @@ export class Emitter {
     return `${this.#function(named)}(${value})`;
   }
 
-  /** The name of a constant. */
+  /** Returns the name of a constant. */
   constant(value: unknown): string {
     this.constants.push(value);
     return `c${this.constants.length - 1}`;
@@ -55,7 +57,7 @@ export class Emitter {
     return name;
   }
 
-  /** A schema that code does not follow, checked by closures. */
+  /** Returns a schema that code does not follow, checked by closures. */
   #closure(schema: JsonSchema): string {
     const node = this.#compiling.node(schema);
     return `return ${this.constant((value: unknown) => holds(node, value, null, null))}(d);`;

@@ -24,7 +24,7 @@ function oneCode(branches: readonly unknown[], emitter: Emitter): string {
   return `{\nlet n = 0;\n${counts.join("\n")}\nif (n === 0) return false;\n}`;
 }
 
-/** A union whose branches one property discriminates, so that only one is tried; `null` for others. */
+/** Returns a union whose branches one property discriminates, so that only one is tried; `null` for others. */
 function selectedCode(branches: readonly unknown[], emitter: Emitter): string | null {
   const objects = branches.filter(isSchema);
   if (objects.length !== branches.length || objects.length < 2) return null;

@@ -16,7 +16,7 @@ export const notRule: Rule = ({ not }, { node }) => {
   };
 };
 
-/** The schemas each of which `not` excludes. */
+/** Returns the schemas each of which `not` excludes. */
 function excludedParts(not: unknown): readonly unknown[] {
   if (!isSchema(not) || Object.keys(not).length !== 1) return [];
   return Array.isArray(not.anyOf) ? not.anyOf : [];

@@ -38,14 +38,14 @@ function countSelected(node: Node | null, value: unknown): number {
   return node !== null && holds(node, value, null, null) ? 1 : 0;
 }
 
-/** The number of branches that match, counted up to `enough`. */
+/** Returns the number of branches that match, counted up to `enough`. */
 function countUpTo(enough: number, nodes: readonly Node[], value: unknown): number {
   let count = 0;
   for (const node of nodes) if (holds(node, value, null, null) && ++count >= enough) break;
   return count;
 }
 
-/** The number of branches that match. All run, to record what they evaluate. */
+/** Returns the number of branches that match. All run, to record what they evaluate. */
 function countAll(nodes: readonly Node[], value: unknown, seen: Evaluated): number {
   let count = 0;
   for (const node of nodes) {

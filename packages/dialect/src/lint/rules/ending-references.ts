@@ -14,7 +14,10 @@ export const endingReferences: LintRule = {
   },
 };
 
-/** The schemas that a value is checked against in checking it against one, that one itself only if it is reached again. */
+/**
+ * Returns the schemas that a value is checked against in checking it against one, that one itself only if it is
+ * reached again.
+ */
 function sameValueSchemas(schema: JsonSchema, root: JsonSchema, found: Set<JsonSchema>): Set<JsonSchema> {
   for (const next of [...referred(schema, root), ...schemaList(schema.oneOf), ...schemaList(schema.anyOf)]) {
     if (found.has(next)) continue;

@@ -17,7 +17,7 @@ export interface NumberRules {
 const alphabet = ["-", ".", ..."0123456789"];
 
 /**
- * The decimal texts, without exponents, of the numbers that satisfy some rules.
+ * Returns the decimal texts, without exponents, of the numbers that satisfy some rules.
  * @throws {AutomatonTooLargeError}
  */
 export function numberAutomaton(rules: NumberRules, bound?: SizeBound): Automaton {

@@ -16,7 +16,7 @@ const minDivisor = 1e-6;
 
 const boundKeywords = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"] as const;
 
-/** A rule for the numbers that several schemas allow; `null` if they allow none. */
+/** Returns a rule for the numbers that several schemas allow; `null` if they allow none. */
 export function numberGrammar(
   schemas: Conjunction,
   isInteger: boolean,
@@ -57,7 +57,7 @@ function built(numberRules: NumberRules, schemas: Conjunction, context: GrammarC
   }
 }
 
-/** The tightest bound on one side; `null` if no schema has one that a grammar enforces. */
+/** Returns the tightest bound on one side; `null` if no schema has one that a grammar enforces. */
 function tightest(
   schemas: Conjunction,
   inclusive: "minimum" | "maximum",
@@ -85,7 +85,7 @@ function isPlain(value: number): boolean {
   return size === 0 || (size >= small && size < large);
 }
 
-/** The number whose multiples are allowed; `null` if every number is. */
+/** Returns the number whose multiples are allowed; `null` if every number is. */
 function divisorOf(schemas: Conjunction, isInteger: boolean, context: GrammarContext): number | null {
   let joined: number | null = null;
   for (const schema of schemas) {

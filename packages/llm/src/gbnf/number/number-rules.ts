@@ -1,7 +1,7 @@
 /** The digits after the point of the largest number, 1.7976931348623157e308. */
 const maxDigits = "7976931348623157";
 
-/** A rule for the mantissas with the largest exponent that have at most this many digits after the point. */
+/** Returns a rule for the mantissas with the largest exponent that have at most this many digits after the point. */
 function maxMantissa(fraction: number): string {
   const digits = [...maxDigits.slice(0, fraction)];
   const afterPoint = digits.reduceRight((rest, digit, index) => {

@@ -1,9 +1,9 @@
 /** Reads the text of a number character by character, with its own type of state. */
 export interface TextReader<State> {
   readonly start: State;
-  /** A text for a state: states with the same text are the same. */
+  /** Returns a text for a state: states with the same text are the same. */
   key(state: State): string;
-  /** The state after one more character; `null` if no text that begins like this is accepted. */
+  /** Returns the state after one more character; `null` if no text that begins like this is accepted. */
   step(state: State, char: string): State | null;
   /** Whether the text may end here. */
   accepts(state: State): boolean;
@@ -16,7 +16,7 @@ export interface Reading {
   step(char: string): Reading | null;
 }
 
-/** A reader in one of its states: at the start unless another state is given. */
+/** Returns a reader in one of its states: at the start unless another state is given. */
 export function readingOf<State>(reader: TextReader<State>, state: State = reader.start): Reading {
   return {
     key: reader.key(state),

@@ -3,8 +3,8 @@ import { type Reading, readAs, unread } from "./reading.js";
 const marker = /^([-*•–]|\(?\d{1,3}[.)])\s+/;
 
 /**
- * A list, an item a line. Where lines have bullets or numbers these lines are the items, and a line that ends in a colon may
- * introduce them; any other line between them makes the list unreadable.
+ * Returns a list, an item a line. Where lines have bullets or numbers these lines are the items, and a line that ends
+ * in a colon may introduce them; any other line between them makes the list unreadable.
  */
 export function readLines<Item>(
   text: string,

@@ -38,7 +38,7 @@ const numbers = new RegExp(
 );
 const plainDigits = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?([eE][-+]?\d+)?$/;
 
-/** The number that an answer names, in digits or in words, if it names exactly one. */
+/** Returns the number that an answer names, in digits or in words, if it names exactly one. */
 export function readNumber(text: string): Reading<number> {
   const line = firstLine(text);
   const found = [...line.matchAll(numbers)];

@@ -40,7 +40,7 @@ export function readOption(text: string, options: readonly NamedOption[]): Readi
   return readAs(first.value);
 }
 
-/** A text without its case, and without the quotation marks, emphasis and full stops around it. */
+/** Returns a text without its case, and without the quotation marks, emphasis and full stops around it. */
 function bare(text: string): string {
   return text
     .normalize("NFKC")
@@ -60,7 +60,7 @@ function namesOther(line: string, { name }: NamedOption, options: readonly Named
   return namedIn(line.toLowerCase(), lower).some((option) => option.name !== name.toLowerCase());
 }
 
-/** The options spelled in a line, longer names first: `REPLY_ALL` does not name `REPLY`. */
+/** Returns the options spelled in a line, longer names first: `REPLY_ALL` does not name `REPLY`. */
 function namedIn(line: string, options: readonly NamedOption[]): readonly NamedOption[] {
   let rest = line;
   return [...options]

@@ -16,7 +16,7 @@ export function withoutThoughts(text: string): string {
   return text.replace(/^\s*<think>[\s\S]*?<\/think>/, "");
 }
 
-/** The first line of an answer that is not blank. */
+/** Returns the first line of an answer that is not blank. */
 export function firstLine(text: string): string {
   return (
     text

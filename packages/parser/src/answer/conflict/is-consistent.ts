@@ -41,7 +41,7 @@ export function isConsistent({ context, value: answer }: Answer, entry: Entry): 
   );
 }
 
-/** The length of a string or list. A complete value is not merely the start of a longer one. */
+/** Returns the length of a string or list. A complete value is not merely the start of a longer one. */
 function lengthOf(value: unknown): number | undefined {
   return typeof value === "string" || Array.isArray(value) ? value.length : undefined;
 }

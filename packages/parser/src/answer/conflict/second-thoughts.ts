@@ -48,7 +48,7 @@ const turns =
 const endGroup = 5;
 
 /**
- * The value of a key that a word refers to; `null` for a word of absence after a sign, `undefined` if the
+ * Returns the value of a key that a word refers to; `null` for a word of absence after a sign, `undefined` if the
  * word refers to no value.
  */
 function meantValue(
@@ -62,7 +62,7 @@ function meantValue(
 }
 
 /**
- * A sentence in which marks replace members of the key and numbers, and how many members other than the
+ * Returns a sentence in which marks replace members of the key and numbers, and how many members other than the
  * answer's it names.
  */
 function marked(

@@ -20,7 +20,7 @@ const broken = /\\(u[\da-fA-F{]|x[\da-fA-F]{2}|[\n\r])/y;
 const idle = /\\(['`‘-‟_]|(?<=["\s].)([acegi-mo-qy](?=["\s,.;!?])|[$#](?=\d)))/y;
 
 /**
- * The text that a backslash denotes if it does not start an escape of JSON; `null` if that cannot be
+ * Returns the text that a backslash denotes if it does not start an escape of JSON; `null` if that cannot be
  * determined.
  */
 export function badEscape(text: string, at: number): Escape | null {

@@ -50,7 +50,7 @@ function listed(node: PlainNode, name: Finding["name"], message: string): Findin
   };
 }
 
-/** The values that `enum` and `const` allow; if both are present, a value must satisfy both. */
+/** Returns the values that `enum` and `const` allow; if both are present, a value must satisfy both. */
 function listOf({ schema }: PlainNode): readonly unknown[] | undefined {
   const listed = Array.isArray(schema.enum) ? schema.enum : undefined;
   if (!("const" in schema)) return listed;

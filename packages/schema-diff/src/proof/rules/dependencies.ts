@@ -27,7 +27,7 @@ function dependenciesOf(node: PlainNode): readonly (readonly [name: string, sche
   });
 }
 
-/** The values that have a property and therefore satisfy what depends on it. */
+/** Returns the values that have a property and therefore satisfy what depends on it. */
 function having(a: Conjunction, name: string): Conjunction {
   const [first] = a.nodes;
   if (first === undefined) return a;

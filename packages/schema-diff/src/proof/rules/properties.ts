@@ -99,12 +99,12 @@ function patternsOf(b: PlainNode): ReadonlySet<string> {
   return new Set(childMap(b, "patternProperties").keys());
 }
 
-/** The schemas that members with an undeclared, matching name satisfy. */
+/** Returns the schemas that members with an undeclared, matching name satisfy. */
 function matching(a: Conjunction, pattern: string): readonly SchemaNode[] {
   return [...patternSchemas(a, pattern), ...otherMemberSchemas(a)];
 }
 
-/** The schemas that can apply to such a member: the pattern's own, or any schema for undescribed names. */
+/** Returns the schemas that can apply to such a member: the pattern's own, or any schema for undescribed names. */
 function readingMatching(b: PlainNode, pattern: string): readonly SchemaNode[] {
   const patterns = childMap(b, "patternProperties");
   const own = patterns.get(pattern);
