@@ -82,7 +82,7 @@ export interface CalibrateOptions {
   readonly questions: readonly CalibrationQuestion[];
   /** A single run, or one run for each message that is compared. All runs must have the same people. */
   readonly runs: readonly CalibratedRun[];
-  /** The people about whom the estimates are. Default `these-people`. */
+  /** The people whom the estimates describe. Default `these-people`. */
   readonly about?: About;
   /** How the respondents were selected. Default: unknown. */
   readonly chosen?: Chosen;

@@ -4,14 +4,14 @@ export interface Weighted {
   readonly weight: number;
 }
 
-/** The sum of some numbers. */
+/** Returns the sum of the values. */
 export function sumOf(values: Iterable<number>): number {
   let sum = 0;
   for (const value of values) sum += value;
   return sum;
 }
 
-/** The weighted mean. */
+/** Returns the weighted mean of the values. */
 export function meanOf(values: readonly Weighted[]): number {
   return sumOf(values.map(({ value, weight }) => value * weight)) / sumOf(values.map(({ weight }) => weight));
 }

@@ -22,7 +22,7 @@ export interface Plan {
 
 /** Options for a plan. */
 export interface PlanOptions {
-  /** The people that the estimate is about. */
+  /** The people whom the estimate describes. */
   readonly about: About;
   /** The desired half-width, in the unit of the estimate. */
   readonly halfWidth: number;

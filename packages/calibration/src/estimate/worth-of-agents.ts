@@ -19,7 +19,7 @@ export interface Worth extends Interval {
 
 /** Options for computing the worth of agents. */
 interface WorthOptions {
-  /** The people about whom the estimate is. */
+  /** The people whom the estimate describes. */
   readonly about: About;
   /**
    * The reported correlation, which determines the verdict; `null` if it is unknown. If enough agents gave an answer,

@@ -2,7 +2,7 @@ import type { CalibratedEstimate } from "@concordat/contracts/calibration-report
 import { printFixed, printNumber } from "@concordat/report-kit";
 import { valueTexts, withoutUnit } from "./words.js";
 
-/** The agents' errors, as sentences. */
+/** Returns sentences on the error of the agents, on the variance of their answers, and on their Brier score. */
 export function errorSentences({
   option,
   people,
@@ -36,7 +36,10 @@ export function errorSentences({
   ];
 }
 
-/** The size of an error without its sign: `22.9 percentage points (16.6 to 27.7)`, `1.15 (0.97 to 1.32)`. */
+/**
+ * Formats the size of an error, without its sign, and its interval: `22.9 percentage points (16.6 to 27.7)`, `1.15
+ * (0.97 to 1.32)`.
+ */
 function errorText(
   { estimate, low, high }: CalibratedEstimate["fidelity"]["error"],
   option: string | null,

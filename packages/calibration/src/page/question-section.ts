@@ -36,7 +36,7 @@ import {
 /** Maximum length of a label in a chart. */
 const maxLabel = 28;
 
-/** The part of the agents' answers that an estimate uses, as the end of a sentence. */
+/** The last clause of the sentence on the agents. It states which of the agents' answers are used. */
 const sourceText: Readonly<Record<CalibratedQuestion["source"], string>> = {
   odds: "; their odds of each option are used",
   percentages: "; the percentages that they state for each option are used",
@@ -131,7 +131,7 @@ function axisOf(
   return range === undefined ? {} : { range };
 }
 
-/** The agents' error in each segment, with a figure for each distinct option. */
+/** Renders the agents' error in each segment, with a figure for each distinct option. */
 function errorBySegment(
   estimates: readonly CalibratedEstimate[],
   distinct: readonly CalibratedEstimate[],

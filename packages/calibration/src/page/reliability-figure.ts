@@ -4,7 +4,7 @@ import { figure, folded, printShare, reliabilityChart, shortened } from "@concor
 /** Maximum length of an option in a chart. */
 const maxLabel = 28;
 
-/** The name of what agents gave for an option, and how to read the chart. */
+/** What the agents gave for an option, as a word, and the caption of the chart. */
 const words: Readonly<
   Record<CalibratedQuestion["source"], { readonly given: string; readonly caption: string }>
 > = {
@@ -23,7 +23,7 @@ const words: Readonly<
   },
 };
 
-/** The folded reliability chart of an option; none for a mean. */
+/** Renders the folded reliability chart of an option. Empty for a mean, and if there are no points. */
 export function reliability(
   { option, fidelity }: CalibratedEstimate,
   source: CalibratedQuestion["source"],

@@ -30,7 +30,7 @@ const panelCells =
 
 const choices: Readonly<Record<string, string>> = { y: "yes", n: "no", u: "undecided" };
 
-/** The people of the panel. */
+/** Returns the people of the panel. */
 export function smallPanel(): CalibratedPerson[] {
   return panelCells.split(" ").map((cell, at) => {
     const [said = "-", agent = "-", trust = "-", ofAgent = "-"] = cell;

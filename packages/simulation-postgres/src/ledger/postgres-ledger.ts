@@ -60,7 +60,7 @@ export class PostgresLedger implements Ledger {
     };
   }
 
-  /** The connections are not closed here. They belong to the database, and the process that opened it closes it. */
+  /** Does nothing, because the process that opened the database closes its connections. */
   async close(): Promise<void> {}
 }
 

@@ -161,8 +161,8 @@ export class ShardQueue {
 }
 
 /**
- * The queue of a run with surveys has a different name, so that a worker of an older version, which would decide
- * without the answers, finds no shards.
+ * Returns the name of a run's queue. Runs with surveys use a different prefix: a worker of an older version, which
+ * would decide without the answers, finds no shards.
  */
 function queueName({ id, scenario }: ShardedRun): string {
   return surveysOf(scenario).length === 0 ? `run-${id}` : `surveyed-run-${id}`;

@@ -3,7 +3,7 @@ export class RunDatabaseError extends Error {
   /** Distinguishes this error from others without `instanceof`. */
   readonly code = "RUN_DATABASE";
 
-  /** Whether a value is such an error, from any copy of this package. */
+  /** Whether a value is an error of this class, or of the same class from another copy of this package. */
   static isInstance(value: unknown): value is RunDatabaseError {
     return value instanceof Error && "code" in value && value.code === "RUN_DATABASE";
   }

@@ -12,7 +12,7 @@ const pollMs = 1_000;
 export interface WaitForRunOptions {
   /** The database that will contain the run. */
   readonly database: RunDatabase;
-  /** Returns true if a run is the one to wait for. */
+  /** Whether this is the run to wait for. */
   readonly fits: (run: RunState) => boolean;
   /** Stops waiting. */
   readonly signal?: AbortSignal;

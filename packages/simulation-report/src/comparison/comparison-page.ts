@@ -28,9 +28,9 @@ export function renderComparison(comparison: SimulationComparison): string {
 }
 
 /**
- * The sections of a page on the differences between two simulations, their sizes and their certainty, and on
- * what cannot be distinguished: first as sentences, then as a chart and as tables. The ids of the sections
- * start with `differs`, `size`, `surveys` and `sides`.
+ * Renders the sections of a page on the differences between two simulations, their sizes and their certainty, and on
+ * what cannot be distinguished: first as sentences, then as a chart and as tables. The ids of the sections start with
+ * `differs`, `size`, `surveys` and `sides`.
  * @example
  * const html = page({ kind: "Study", title, notes: [], main: comparisonSections(comparison), footer: "" });
  */
@@ -40,7 +40,7 @@ export function comparisonSections(comparison: SimulationComparison): string {
     .join("\n");
 }
 
-/** The notes to read before any number of a comparison. */
+/** Returns the notes to read before any number of a comparison. */
 export function comparisonNotes({ a, b, results }: SimulationComparison): string[] {
   const unanswered = results.filter(
     ({ measure, segment }) => measure === "unanswered_rate" && segment === null,

@@ -25,7 +25,7 @@ import { differenceSentence, named, nameOf, roundsOf, signed, unitOf } from "./d
 /** Maximum number of measures in a chart. */
 const maxDrawn = 40;
 
-/** What differs and what cannot be distinguished, as sentences. */
+/** Renders sentences on what differs and what cannot be distinguished. */
 export function inSentences(comparison: SimulationComparison): string {
   const { results } = comparison;
   const rounds = roundsOf(comparison);
@@ -69,12 +69,12 @@ function sentences(results: readonly ComparedMeasure[], rounds: number): string 
   return `<ul>\n${items.join("\n")}\n</ul>`;
 }
 
-/** Whether the value is not the same in all runs. */
+/** Whether the values of the runs differ. */
 function varies({ values_a, values_b }: ComparedMeasure): boolean {
   return new Set([...values_a, ...values_b]).size > 1;
 }
 
-/** The differences by their sizes, as a chart and a table. */
+/** Renders the differences by their sizes, as a chart and a table. */
 export function bySize(comparison: SimulationComparison): string {
   const { results } = comparison;
   const rounds = roundsOf(comparison);

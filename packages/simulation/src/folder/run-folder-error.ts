@@ -5,7 +5,7 @@ export class RunFolderError extends SimulationError<"RUN_FOLDER"> {
   /** Distinguishes this error from others without `instanceof`. */
   readonly code = "RUN_FOLDER";
 
-  /** Whether a value is such an error, from any copy of this package. */
+  /** Whether a value is an error of this class, or of the same class from another copy of this package. */
   static override isInstance(value: unknown): value is RunFolderError {
     return isSimulationError(value, "RUN_FOLDER");
   }

@@ -104,7 +104,7 @@ export class LedgerTakenError extends SimulationError<"LEDGER_TAKEN"> {
   /** Distinguishes this error from others without `instanceof`. */
   readonly code = "LEDGER_TAKEN";
 
-  /** Whether a value is such an error, from any copy of this package. */
+  /** Whether a value is an error of this class, or of the same class from another copy of this package. */
   static override isInstance(value: unknown): value is LedgerTakenError {
     return isSimulationError(value, "LEDGER_TAKEN");
   }
@@ -119,7 +119,7 @@ export class LedgerError extends SimulationError<"LEDGER_FAILED"> {
   /** Distinguishes this error from others without `instanceof`. */
   readonly code = "LEDGER_FAILED";
 
-  /** Whether a value is such an error, from any copy of this package. */
+  /** Whether a value is an error of this class, or of the same class from another copy of this package. */
   static override isInstance(value: unknown): value is LedgerError {
     return isSimulationError(value, "LEDGER_FAILED");
   }

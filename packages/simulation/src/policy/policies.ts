@@ -72,7 +72,7 @@ export class MissingPolicyError extends SimulationError<"MISSING_POLICY"> {
   /** Distinguishes this error from others without `instanceof`. */
   readonly code = "MISSING_POLICY";
 
-  /** Whether a value is such an error, from any copy of this package. */
+  /** Whether a value is an error of this class, or of the same class from another copy of this package. */
   static override isInstance(value: unknown): value is MissingPolicyError {
     return isSimulationError(value, "MISSING_POLICY");
   }

@@ -26,7 +26,7 @@ export class RunMismatchError extends SimulationError<"OTHER_RUN"> {
   /** Distinguishes this error from others without `instanceof`. */
   readonly code = "OTHER_RUN";
 
-  /** Whether a value is such an error, from any copy of this package. */
+  /** Whether a value is an error of this class, or of the same class from another copy of this package. */
   static override isInstance(value: unknown): value is RunMismatchError {
     return isSimulationError(value, "OTHER_RUN");
   }

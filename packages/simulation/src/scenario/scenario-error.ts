@@ -19,7 +19,7 @@ export class ScenarioError extends SimulationError<"SCENARIO_INVALID"> {
   /** The problems. Never empty. */
   readonly problems: readonly Problem[];
 
-  /** Whether a value is such an error, from any copy of this package. */
+  /** Whether a value is an error of this class, or of the same class from another copy of this package. */
   static override isInstance(value: unknown): value is ScenarioError {
     return isSimulationError(value, "SCENARIO_INVALID");
   }

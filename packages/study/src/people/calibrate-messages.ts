@@ -20,9 +20,9 @@ import { messageFolder, names } from "../study/layout.js";
 import type { StudyFolder } from "../study/study-folder.js";
 import { questionsAfterMessage, type StudyRealAnswers } from "./real-answers-of-study.js";
 
-/** The estimates of a study about people. */
+/** The estimates about the people of a study, for its report. */
 export interface PeopleOfStudy {
-  /** The part of the study's report. */
+  /** The part on people in the study's report. */
   readonly people: StudyPeople;
   /** The estimates; `null` if nothing could be estimated. */
   readonly report: CalibrationReport | null;
@@ -71,7 +71,7 @@ export async function calibrateMessages(
   }
 }
 
-/** The answers of a message's agents, averaged over its runs. */
+/** Returns the answers of the agents after a message, averaged over the runs of the message. */
 async function answersOfMessage(
   { folder }: StudyFolder,
   name: string,
@@ -94,7 +94,7 @@ async function answersOfMessage(
 /** Maximum number of differences in the headline. */
 const maxDifferences = 3;
 
-/** The answer about people: the differences that are shown, or that none is. */
+/** Returns the headline about people. It states the significant differences, or that there are none. */
 function headline(
   { about, differences, assumptions: { primary } }: CalibrationReport,
   { answered, people }: { readonly answered: number; readonly people: number },

@@ -13,7 +13,7 @@ type MessageAccount = Pick<
   "name" | "folder" | "exposures" | "asked" | "by_rule" | "valid" | "invalid" | "failed"
 >;
 
-/** The figures of a study that its facts are stated from. */
+/** The results of a study from which its facts are derived. */
 export interface Computed {
   readonly runs: number;
   readonly messages: readonly MessageAccount[];

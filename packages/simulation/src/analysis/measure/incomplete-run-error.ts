@@ -6,7 +6,7 @@ export class IncompleteRunError extends SimulationError<"RUN_INCOMPLETE"> {
   /** Distinguishes this error from others without `instanceof`. */
   readonly code = "RUN_INCOMPLETE";
 
-  /** Whether a value is such an error, from any copy of this package. */
+  /** Whether a value is an error of this class, or of the same class from another copy of this package. */
   static override isInstance(value: unknown): value is IncompleteRunError {
     return isSimulationError(value, "RUN_INCOMPLETE");
   }

@@ -8,7 +8,7 @@ export class LedgerDamagedError extends LedgerError {
   /** Distinguishes damage of the file from other problems of a ledger. */
   readonly damaged = true;
 
-  /** Whether a value is such an error, from any copy of this package. */
+  /** Whether a value is an error of this class, or of the same class from another copy of this package. */
   static override isInstance(value: unknown): value is LedgerDamagedError {
     return LedgerError.isInstance(value) && "damaged" in value && value.damaged === true;
   }

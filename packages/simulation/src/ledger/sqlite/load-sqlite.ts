@@ -12,7 +12,7 @@ export class SqliteMissingError extends SimulationError<"SQLITE_MISSING"> {
   /** Distinguishes this error from others without `instanceof`. */
   readonly code = "SQLITE_MISSING";
 
-  /** Whether a value is such an error, from any copy of this package. */
+  /** Whether a value is an error of this class, or of the same class from another copy of this package. */
   static override isInstance(value: unknown): value is SqliteMissingError {
     return isSimulationError(value, "SQLITE_MISSING");
   }

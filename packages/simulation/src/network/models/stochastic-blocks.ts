@@ -34,8 +34,8 @@ export function stochasticBlockEdges(
 }
 
 /**
- * Returns the number of possible edges between two blocks, and a function that returns the edge at an index, as
- * positions in the blocks.
+ * Returns the number of possible edges between two blocks, and a function from the index of such an edge to its two
+ * ends. Each end is given by its position in its block.
  */
 function possiblePairs(
   from: number,

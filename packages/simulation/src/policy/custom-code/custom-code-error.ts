@@ -5,7 +5,7 @@ export class CustomCodeError extends SimulationError<"OWN_CODE"> {
   /** Distinguishes this error from others without `instanceof`. */
   readonly code = "OWN_CODE";
 
-  /** Whether a value is such an error, from any copy of this package. */
+  /** Whether a value is an error of this class, or of the same class from another copy of this package. */
   static override isInstance(value: unknown): value is CustomCodeError {
     return isSimulationError(value, "OWN_CODE");
   }

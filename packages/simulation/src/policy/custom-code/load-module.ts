@@ -11,7 +11,7 @@ export class ModuleError extends SimulationError<"MODULE_INVALID"> {
   /** Distinguishes this error from others without `instanceof`. */
   readonly code = "MODULE_INVALID";
 
-  /** Whether a value is such an error, from any copy of this package. */
+  /** Whether a value is an error of this class, or of the same class from another copy of this package. */
   static override isInstance(value: unknown): value is ModuleError {
     return isSimulationError(value, "MODULE_INVALID");
   }
