@@ -1,23 +1,24 @@
 /** Defaults for options that the user of a client does not set. */
 export const clientDefaults = {
-  /** Concurrent requests at a server. */
+  /** Maximum number of concurrent requests to a server. */
   maxConcurrent: 4,
-  /** Maximum number of tokens of an answer, for engines that would otherwise write without end. */
+  /** Maximum number of tokens of an answer, for engines that would otherwise generate without end. */
   answerTokens: 1_024,
   /** Ollama: the server and the model, as `llm-config/v1` has them. */
   ollamaEndpoint: "http://localhost:11434",
   ollamaModel: "mistral",
   /** Ollama: the maximum context to request from the server, in tokens. */
   ollamaMaxContext: 16_384,
-  /** In process: tokens that a prompt and its answer may have together. */
+  /** Embedded model: maximum number of tokens of a prompt and its answer together. */
   llamaContextSize: 4_096,
-  /** In process: randomness of sampling. */
+  /** Embedded model: sampling temperature. */
   llamaTemperature: 0.7,
 } as const;
 
 /**
- * Bounds against runaway answers, for what a contract leaves unbounded. They are far above any expected answer: one
- * that reaches a bound was cut, is never treated as complete, and is requested again with doubled bounds.
+ * Limits against runaway answers, for strings and arrays that a contract does not limit. They are far above any
+ * expected answer. An answer that reaches a limit is treated as truncated, and is requested again with doubled
+ * limits.
  */
 export interface Limits {
   /** Maximum length of a string, in characters. Default 2,000. */
@@ -31,34 +32,34 @@ export const defaultLimits: Limits = { text: 2_000, items: 256 };
 
 /** Defaults for options that a caller of `generateObject` does not set. */
 export const callDefaults = {
-  /** Maximum number of requested answers. */
+  /** Maximum number of answers to request. */
   maxAttempts: 3,
-  /** Maximum number of times that a request without an answer is repeated. */
+  /** Maximum number of times to repeat a request that got no answer. */
   maxRetries: 2,
-  /** Whether a request is repeated after a time-out. */
+  /** Whether to repeat a request after a timeout. */
   retryTimeouts: true,
-  /** Milliseconds for each request. */
+  /** Timeout of each request, in milliseconds. */
   timeoutMs: 30_000,
   limits: defaultLimits,
-  /** The description of the answer for the model. */
+  /** How much of the schema the prompt describes to the model. */
   describe: "full",
 } as const;
 
-/** Milliseconds that a client has to end an aborted request. After that the request is abandoned. */
+/** Milliseconds within which a client must end an aborted request. After that, the request is abandoned. */
 export const graceMs = 2_000;
 
-/** The limits at which the reading of an answer stops, whatever its tokens: no intended answer is that long. */
+/** Limits beyond which an answer is no longer read, regardless of its token limit. No intended answer is that long. */
 export const ceilings = {
-  /** Length of an answer, in UTF-16 units. */
+  /** Maximum length of an answer, in UTF-16 units. */
   answer: 1_000_000,
-  /** Consecutive white space, in UTF-16 units, after which a stream counts as endless. */
+  /** Maximum length of consecutive white space, in UTF-16 units. A longer run counts as endless. */
   blankRun: 256,
 } as const;
 
-/** Maximum length of a line or event from a server, in UTF-16 units: an endless one would fill the memory. */
+/** Maximum length of a line or event from a server, in UTF-16 units. An endless one would otherwise fill the memory. */
 export const maxLineLength = 4_000_000;
 
-/** Maximum size of an answer, in bytes after decompression. Framing takes about 300 bytes a token. */
+/** Maximum size of an answer, in bytes after decompression. The protocol adds about 300 bytes for each token. */
 export const maxAnswerLength = 64 * 2 ** 20;
 
 /** Maximum size of an error response that is read, in bytes after decompression. */
@@ -70,5 +71,5 @@ export const maxReasonLength = 500;
 /** Maximum length of a quoted malformed line in a message, in UTF-16 units. */
 export const maxQuoteLength = 60;
 
-/** Milliseconds that a recording waits for other processes that write into the same cassette. */
+/** Milliseconds for which a recording waits while other processes write into the same cassette. */
 export const cassetteWaitMs = 30_000;

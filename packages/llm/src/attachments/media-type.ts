@@ -9,7 +9,7 @@ const signatures = [
 /** The format of an attachment. */
 export type AttachmentType = (typeof signatures)[number][0] | "image/webp";
 
-/** Returns the format of a file by its first bytes, whatever its name says; `null` if it is not recognized. */
+/** Detects the format of a file from its first bytes, regardless of its name; `null` if it is not recognized. */
 export function mediaTypeOf(bytes: Uint8Array): AttachmentType | null {
   const begins = (start: readonly number[], at = 0): boolean =>
     start.every((byte, index) => bytes[at + index] === byte);

@@ -3,13 +3,13 @@ import type { DocumentPart, ImagePart } from "../chat/index.js";
 import { mediaTypeOf } from "./media-type.js";
 import { type AttachmentSource, readBytes, sourceName } from "./read-bytes.js";
 
-/** How a picture or a document is read. */
+/** Limits for reading a picture or a document, and how to load URLs. */
 export interface AttachmentOptions {
   /** Maximum number of bytes of the file. Default 20,000,000. */
   readonly maxBytes?: number;
-  /** Loads addresses, in place of the global `fetch`. */
+  /** Loads URLs. Default: the global `fetch`. */
   readonly fetch?: (input: string, init: RequestInit) => Promise<Response>;
-  /** Stops the loading of an address. Default: none. */
+  /** Stops the download of a URL. Default: none. */
   readonly signal?: AbortSignal;
 }
 
@@ -27,23 +27,19 @@ const sourceRule = required({
 });
 
 const defaultMaxBytes = 20_000_000;
-/** Bytes that become one piece of base64 text: a multiple of three, small enough for the arguments of a call. */
+/**
+ * Number of bytes that are converted to Base64 at a time. It is a multiple of three, and small enough for the
+ * arguments of one function call.
+ */
 const pieceBytes = 0x6000;
 
 /**
- * Returns a picture (PNG, JPEG, GIF or WebP) or a PDF as a part of a message. Its format is recognized by its bytes,
- * whatever its name says.
- * @param source a path of a file, an address (`http:`, `https:`, `file:`, `data:`), bytes, or a `Blob` or `File`
- * @param options limits, and how addresses are loaded
+ * Reads a picture (PNG, JPEG, GIF or WebP) or a PDF as a part of a message. The format is detected from the bytes,
+ * regardless of the name.
+ * @param source a file path, a URL (`http:`, `https:`, `file:`, `data:`), bytes, or a `Blob` or `File`
+ * @param options limits, and how URLs are loaded
  * @throws {RangeError} when an argument is invalid, or the file is too large, empty or of another format
- * @throws {Error} when the file cannot be read, or the address gives no answer of status 200
- * @example
- * const photo = await readAttachment("receipt.jpg");
- * const outcome = await generateObject({
- * client,
- * contract: receipt,
- * messages: [{ role: "user", content: "What was bought?", parts: [photo] }],
- * });
+ * @throws {Error} when the file cannot be read, or the response to the URL does not have status 200
  */
 export async function readAttachment(
   source: AttachmentSource,
@@ -70,7 +66,7 @@ function base64Of(bytes: Uint8Array): string {
   return pieces.join("");
 }
 
-/** Returns the file's own name, if it has one. */
+/** Returns the name of a PDF file; empty if the source has no such name. */
 function nameOf(source: AttachmentSource): Pick<DocumentPart, "name"> {
   const path = source instanceof Blob && "name" in source ? String(source.name) : sourceName(source);
   const name = path.split(/[\\/]/).at(-1) ?? "";

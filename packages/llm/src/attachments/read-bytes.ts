@@ -1,7 +1,7 @@
-/** What a picture or a document is read from. */
+/** The source of a picture or a document: a path or URL, bytes, or a `Blob`. */
 export type AttachmentSource = string | URL | Uint8Array | ArrayBuffer | Blob;
 
-/** How bytes are read. */
+/** Options for reading bytes. */
 export interface ReadBytes {
   readonly maxBytes: number;
   readonly fetch: (input: string, init: RequestInit) => Promise<Response>;
@@ -9,8 +9,8 @@ export interface ReadBytes {
 }
 
 /**
- * Returns a source as it is named in errors: an address without its query, which may hold a key, and without its
- * data.
+ * Returns the name of a source for errors. For a URL, the query is omitted because it may contain a key, and so is
+ * the content of a `data:` URL.
  */
 export function sourceName(source: AttachmentSource): string {
   if (typeof source === "string" && !isAddress(source)) return source;
@@ -21,9 +21,9 @@ export function sourceName(source: AttachmentSource): string {
 }
 
 /**
- * Returns the bytes of a source, at most `maxBytes` of which are held.
- * @throws {RangeError} when there are more
- * @throws {Error} when a file cannot be read, or an address gives no answer of status 200
+ * Reads the bytes of a source, at most `maxBytes`.
+ * @throws {RangeError} when the source has more bytes
+ * @throws {Error} when a file cannot be read, or the response to a URL does not have status 200
  */
 export async function readBytes(source: AttachmentSource, options: ReadBytes): Promise<Uint8Array> {
   if (source instanceof Uint8Array) return bounded(source, source, options);

@@ -6,10 +6,11 @@ import { parsedJson } from "../http/parsed-json.js";
 import type { AnswerStore } from "../replay/cache-client.js";
 
 /**
- * Returns a folder that stores answers for `cacheClient`, a file for each request. It is created with the first
- * answer, and several processes may use it concurrently.
+ * Returns a folder that stores answers for `cacheClient`, one file for each request. The folder is created with the
+ * first answer. Several processes may use it concurrently.
  * @throws {RangeError} when the folder has no path
- * @throws {FilesError} UNREADABLE when the file of a request does not hold an answer, UNWRITABLE
+ * @throws {FilesError} UNREADABLE when the file of a request does not contain an answer, UNWRITABLE when an answer
+ *   cannot be stored
  */
 export function answerFolder(folder: string): AnswerStore {
   checkValue(folder, required({ ...rules.text, message: "must be the path of a folder" }), "folder");

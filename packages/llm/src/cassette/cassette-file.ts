@@ -33,7 +33,8 @@ export interface OpenCassette {
 
 /**
  * Reads a cassette, an NDJSON file. A last line that a crash left incomplete is skipped.
- * @throws {FilesError} NOT_A_RUN with file and line when a line is not a recorded answer, UNREADABLE
+ * @throws {FilesError} NOT_A_RUN with file and line when a line is not a recorded answer, UNREADABLE when the file
+ *   cannot be read
  */
 export async function readCassette(file: string): Promise<Cassette> {
   checkValue(file, required(pathRules.file), "file");
@@ -62,7 +63,7 @@ export async function openCassette(
 }
 
 /**
- * Appends one answer to a cassette once its lock is free: several processes may record into one file.
+ * Appends one answer to a cassette as soon as the file's lock is free. Several processes may record into one file.
  * @throws {FilesError} LOCKED if another process does not release the file, and the errors of `openCassette`
  */
 export async function addInTurn(file: string, entry: CassetteEntry): Promise<void> {
@@ -86,8 +87,10 @@ export async function addInTurn(file: string, entry: CassetteEntry): Promise<voi
 const maxNapMs = 50;
 
 /**
- * Reads a cassette synchronously. An absent one is empty; a last line that a crash left incomplete is skipped.
- * @throws {Error} with the file's name when it cannot be read, and with the line that is not a recorded answer
+ * Reads a cassette synchronously. A missing file gives an empty cassette. A last line that a crash left incomplete is
+ * skipped.
+ * @throws {Error} with the file's name when it cannot be read; also with the line number when a line is not a
+ *   recorded answer
  */
 export function loadCassette(file: string): Cassette {
   const content = contentOf(file);
@@ -99,8 +102,8 @@ export function loadCassette(file: string): Cassette {
 }
 
 /**
- * Checks that answers can be added to a cassette, before any is requested and paid for.
- * @throws {FilesError} UNWRITABLE
+ * Checks that answers can be added to a cassette. Call it before any answer is requested and paid for.
+ * @throws {FilesError} UNWRITABLE when the file cannot be written
  */
 export function checkRecordable(file: string): void {
   const folder = dirname(file);

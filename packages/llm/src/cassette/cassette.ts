@@ -19,7 +19,7 @@ import { addInTurn, checkRecordable, loadCassette } from "./cassette-file.js";
 
 /** The file of a cassette, and the source of new answers. */
 export interface CassetteOptions {
-  /** The client that is recorded; needed unless everything is replayed. */
+  /** The client to record. Required unless all requests are replayed. */
   readonly live?: ChatClient;
   /**
    * The mode of the cassette. `auto`: replay recorded answers; send and record all other requests. `replay`: send no

@@ -1,7 +1,7 @@
 import { homedir } from "node:os";
 import { join } from "node:path";
 
-/** Returns the folder in which programs of this platform store files that they can fetch again. */
+/** Returns the folder in which programs on this platform store files that they can download again. */
 export function cacheFolder(): string {
   const { XDG_CACHE_HOME, LOCALAPPDATA } = process.env;
   if (XDG_CACHE_HOME !== undefined && XDG_CACHE_HOME !== "") return join(XDG_CACHE_HOME, "concordat");

@@ -1,4 +1,4 @@
-/** The model that runs without any server: small, free to use, and carried by a Python package. */
+/** The model that runs without a server. It is small, free to use, and contained in a Python package. */
 export const embeddedModel = {
   name: "SmolLM2-135M-Instruct",
   licence: "Apache-2.0",

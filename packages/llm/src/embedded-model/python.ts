@@ -6,19 +6,19 @@ import { modelUnavailable } from "./model-unavailable-error.js";
 
 const run = promisify(execFile);
 
-/** Runs Python with the given arguments; rejects with what it printed when it fails. */
+/** Runs Python with the given arguments. Rejects with the output of Python if it fails. */
 export type Python = (args: readonly string[], signal: AbortSignal | undefined) => Promise<void>;
 
 /**
- * Without these flags, Python imports from the working folder and from the paths in PYTHON* variables. `-E` also
- * finds a pip that the user installed without an administrator's rights.
+ * Flags for the attempts to run Python, in order. Without them, Python imports from the working folder and from the
+ * paths in PYTHON* variables. `-E` also finds a pip that the user installed without administrator rights.
  */
 const isolations = ["-I", "-E"];
 
 /**
  * Returns the first Python 3 on the PATH that has pip.
  * @param folder an empty working folder, so that nothing is imported from the user's working folder
- * @throws {ModelNotFoundError} when there is none
+ * @throws {ModelNotFoundError} when no such Python exists
  */
 export async function findPython(folder: string): Promise<Python> {
   for (const name of ["python3", "python"]) {

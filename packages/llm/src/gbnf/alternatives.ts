@@ -5,7 +5,7 @@ import { grammarLimits } from "./grammar-limits.js";
 import { inPlaceSchemas } from "./in-place.js";
 import { never } from "./never.js";
 
-/** Schemas that all apply to one value, none of which still refers to that value through another schema. */
+/** Schemas that must all hold for one value, after references, `allOf` and unions were expanded. */
 export type Conjunction = readonly JsonSchema[];
 
 /**
@@ -56,7 +56,7 @@ interface Choice {
   readonly branches: readonly (readonly JsonSchema[])[];
 }
 
-/** Returns schemas with the schemas of their `$ref` and `allOf`, and the remaining choices. */
+/** Resolves the `$ref` and `allOf` of schemas; returns all schemas that result, and the choices that remain. */
 function opened(
   schemas: readonly JsonSchema[],
   context: GrammarContext,
@@ -102,7 +102,7 @@ function conditionIn(schema: JsonSchema, context: GrammarContext): Choice[] {
   return [{ schema, keyword: "if", branches: [yes, no] }];
 }
 
-/** Returns the schema of a value that is not an object, or is an object without a member. */
+/** Returns a schema for a value that is not an object, or is an object without the named property. */
 function without(name: string): JsonSchema {
   return { properties: { [name]: never } };
 }

@@ -6,7 +6,7 @@ import { grammarLimits } from "./grammar-limits.js";
 import { asSchemas } from "./never.js";
 import { following, joined, separated } from "./repetition.js";
 
-/** Returns the symbol for a value that satisfies all of some schemas; `null` if no value does. */
+/** Returns the grammar symbol for a value that satisfies all of the schemas; `null` if no value does. */
 export type SymbolFor = (schemas: readonly JsonSchema[]) => string | null;
 
 /** Returns a rule for the arrays that several schemas allow; `null` if there are none. */

@@ -15,8 +15,8 @@ import { grammarLimits } from "./grammar-limits.js";
 import { type NumberRules, numberAutomaton } from "./number/number-automaton.js";
 
 /**
- * The automata of one grammar. Each is built once, and the total number of steps is bounded. An automaton that is too
- * large is built only once; each request for it fails.
+ * The automata of one grammar. Each is built once, and the total number of steps is limited. If an automaton is too
+ * large, that is remembered and each request for it throws.
  */
 export class Automata {
   readonly #known = new Map<string, Automaton | Error>();
@@ -51,7 +51,7 @@ export class Automata {
     return this.#once(`listed ${JSON.stringify(texts)}`, (bound) => fromTexts(texts, bound));
   }
 
-  /** Returns the texts of an automaton that have from `min` to `max` characters. @throws {AutomatonTooLargeError} */
+  /** Returns an automaton for the texts of another one that have from `min` to `max` characters. */
   counted(texts: Automaton, min: number, max: number): Automaton {
     return this.#once(`counted ${this.#idOf(texts)} ${min} ${max}`, (bound) => {
       const counts = (max === Number.POSITIVE_INFINITY ? min : max) + 1;

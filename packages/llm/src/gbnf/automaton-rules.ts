@@ -2,12 +2,10 @@ import { type Automaton, anyChar, type CharSet, charSet, complement, intersectio
 import type { GrammarRules } from "./grammar-rules.js";
 import { literal } from "./literal.js";
 
-/**
- * Returns the spellings of the characters of a set in the text that a grammar describes: alternatives, each a symbol.
- */
+/** Returns how a grammar spells the characters of a set: a list of alternatives, each a symbol. */
 type Spelling = (set: CharSet, rules: GrammarRules) => readonly string[];
 
-/** Returns a rule for the texts that an automaton of numbers accepts, written as they are. */
+/** Returns a rule for the texts that an automaton accepts, without JSON quotes or escapes, for example numbers. */
 export function plainRule(automaton: Automaton, rules: GrammarRules): string {
   return rules.ofAutomaton(automaton, () => rulesFor(automaton, rules, (set) => [charClass(set)], '""'));
 }
@@ -18,7 +16,7 @@ export function stringRule(automaton: Automaton, rules: GrammarRules): string {
   return `${literal('"')} ${rest}`;
 }
 
-/** Creates one rule for each state: its transitions, and the end if the state is final. */
+/** Creates one rule for each state: its transitions and, if the state is final, the end. */
 function rulesFor(automaton: Automaton, rules: GrammarRules, spell: Spelling, end: string): string {
   const names = automaton.map(() => rules.reserve());
   automaton.forEach(({ accepts, steps }, id) => {
@@ -63,7 +61,7 @@ function escapeOf(code: number): string {
   return literal(JSON.stringify(String.fromCodePoint(code)).slice(1, -1));
 }
 
-/** Returns a character class of GBNF: it lists the contained or the excluded characters, whichever is shorter. */
+/** Returns a GBNF character class. It lists the included or the excluded characters, whichever list is shorter. */
 function charClass(set: CharSet): string {
   const others = complement(set);
   const negated = others.length < set.length && set.length > 1;

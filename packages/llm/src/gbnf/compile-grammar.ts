@@ -18,18 +18,17 @@ export interface CompiledGrammar {
   /** GBNF, as llama.cpp reads it. */
   readonly grammar: string;
   /**
-   * Rules of the schema that only the check of an answer enforces; empty if every text that the grammar accepts is
-   * valid.
+   * Rules of the schema that the grammar does not enforce, so that only validating the answer does. Empty if every
+   * text that the grammar accepts is valid.
    */
   readonly unenforced: readonly UnenforcedRule[];
 }
 
 /**
- * Compiles a schema to a GBNF grammar for llama.cpp. The grammar accepts every value that satisfies the schema, as
- * `JSON.stringify` writes it, with its keys in the schema's order and unknown keys last. Everything that it accepts
- * is JSON that satisfies the schema, apart from the rules in `unenforced`. It adds no bound, except the number of
+ * Compiles a schema to a GBNF grammar for llama.cpp. The grammar accepts every valid value as `JSON.stringify` writes
+ * it, with the properties in the schema's order and unknown properties last. Conversely, all text that it accepts is
+ * JSON that satisfies the schema, except for the rules in `unenforced`. The only limit that it adds is the number of
  * digits that `digits` sets.
- *
  * @throws {RangeError} when no value satisfies the schema, or an option is invalid
  */
 export function compileGrammar(schema: JsonSchema, options: GrammarOptions = {}): CompiledGrammar {
@@ -79,13 +78,13 @@ class ValueGrammar {
     return [...new Set(alternatives)].join(" | ");
   }
 
-  /** Whether the grammar has reached its limits. It is written value by value, by recursive functions. */
+  /** Whether the grammar has reached its limits: its size, or the depth of the recursion that writes it. */
   get #isFull(): boolean {
     const { nested, values } = grammarLimits;
     return this.#context.isFull || this.#depth >= nested || this.#symbols.size >= values;
   }
 
-  /** Returns the rule for any value, for a grammar that has reached its limits. */
+  /** Returns the rule for any value. It is used once the grammar has reached its limits. */
   #unwritten(schemas: readonly JsonSchema[]): string {
     for (const schema of schemas)
       for (const keyword of Object.keys(schema))
@@ -136,7 +135,7 @@ const writtenTypes: readonly JsonTypeName[] = [
   "null",
 ];
 
-/** An integer is a number: it is listed separately only if other numbers are ruled out. */
+/** The types of a value without `type`. `integer` is omitted because `number` includes it. */
 const allTypes = writtenTypes.filter((type) => type !== "integer");
 
 function typesOf(way: Conjunction): ReadonlySet<JsonTypeName> {
@@ -161,7 +160,7 @@ function narrowed(types: ReadonlySet<JsonTypeName>, names: readonly JsonTypeName
   return remaining;
 }
 
-/** Whether a `not` excludes whole types. Different spellings of a fraction are not distinguished. */
+/** Whether the grammar can enforce a `not`, because it excludes whole types. */
 function isHeldNegation(not: JsonSchema): boolean {
   const types = not.type === undefined ? [] : [not.type].flat();
   const isWhole = !types.includes("integer") || types.includes("number");

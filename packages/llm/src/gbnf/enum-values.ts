@@ -6,8 +6,8 @@ import { isMultiple } from "./number/decimal.js";
 import { isAllowedText, stringRules } from "./string-grammar.js";
 
 /**
- * Returns the values that schemas list and that satisfy the keywords next to the lists; `null` if no schema lists
- * values.
+ * Returns the values that schemas list and that also satisfy the other keywords of these schemas; `null` if no schema
+ * lists values.
  */
 export function enumValues(
   way: Conjunction,
@@ -61,7 +61,7 @@ function isAllowedNumber(
   );
 }
 
-/** Returns a value's text with its keys sorted, by which values are compared. */
+/** Returns the JSON of a value with sorted keys, for comparing values. */
 function canonicalText(value: JsonValue): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === "object" && inner !== null && !Array.isArray(inner)

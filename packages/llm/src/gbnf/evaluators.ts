@@ -6,22 +6,22 @@ import { inPlaceSchemas } from "./in-place.js";
 import { asSchemas } from "./never.js";
 
 /**
- * A schema with `unevaluatedItems` or `unevaluatedProperties`, and the schemas whose evaluated parts these keywords
- * ignore.
+ * A schema with `unevaluatedItems` or `unevaluatedProperties`, and the schemas that evaluate parts of the value for
+ * these keywords.
  */
 export interface Evaluators {
   readonly schema: JsonSchema;
-  /** The schema itself, and the schemas that apply through it. */
+  /** The schema itself, and its subschemas that certainly apply. */
   readonly sure: readonly JsonSchema[];
-  /** Schemas that may apply through it as well, such as alternatives that were not chosen. */
+  /** Subschemas that may also apply, such as alternatives that were not chosen. */
   readonly possible: readonly JsonSchema[];
 }
 
 export type UnevaluatedKeyword = "unevaluatedItems" | "unevaluatedProperties";
 
 /**
- * For each schema with the keyword, the parts that it leaves unevaluated. It sees the schemas within it, not those next
- * to it.
+ * Returns, for each schema with the keyword, the schemas that evaluate parts of the value for it. Only its own
+ * subschemas count, not the schemas next to it.
  */
 export function evaluatorsIn(
   way: Conjunction,
@@ -60,8 +60,10 @@ function mayHold(
 }
 
 /**
- * Returns the constraint of `unevaluatedItems` or `unevaluatedProperties` on one part of a value: none if another
- * schema evaluates the part, or if one may, which is noted.
+ * Returns the constraint of `unevaluatedItems` or `unevaluatedProperties` on one part of a value. It is empty if
+ * another schema certainly evaluates the part. If another schema may evaluate the part, it is also empty, and the
+ * keyword is recorded as not enforced.
+ *
  * @param looks whether a schema evaluates the part with any other keyword
  * @param mayLook the same for schemas that may not apply
  */

@@ -11,8 +11,8 @@ const mailLabel = "[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?";
 const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 
 /**
- * The pattern of each format that is enforced if formats are asserted. A pattern accepts at least the texts that
- * validators accept, so that it never rejects a valid value.
+ * The pattern of each format that can be enforced. A pattern accepts every text that validators accept, and sometimes
+ * more, so that no valid value is excluded.
  */
 const patterns: ReadonlyMap<string, string> = new Map([
   ["date", `^${date}$`],
@@ -32,7 +32,7 @@ const patterns: ReadonlyMap<string, string> = new Map([
   ["regex", "^[\\s\\S]*$"],
 ]);
 
-/** Formats whose patterns allow more texts than validators do. */
+/** Formats whose patterns accept more texts than validators do. */
 const loose: ReadonlySet<string> = new Set([
   "time",
   "date-time",
@@ -46,7 +46,8 @@ const loose: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns the reason why a grammar does not enforce a format completely; `null` if it does, and for an annotation.
+ * Returns why a grammar does not enforce a format completely. Returns `null` if it does, or if the format is only an
+ * annotation.
  */
 export function formatLooseness(format: string): string | null {
   return loose.has(format) ? "its outline is held, not every rule of it" : null;

@@ -53,12 +53,12 @@ export class GrammarContext {
     return this.#unchosen.has(`${this.numberOf(schema)} ${keyword}`);
   }
 
-  /** Whether the grammar is as large as it may become. */
+  /** Whether the grammar has reached its maximum size. */
   get isFull(): boolean {
     return this.rules.characters > grammarLimits.characters;
   }
 
-  /** Whether further schemas may be expanded to alternatives. */
+  /** Whether this many further schemas may be expanded to alternatives. */
   mayOpen(schemas: number): boolean {
     this.#opened += schemas;
     return this.#opened <= grammarLimits.opened;

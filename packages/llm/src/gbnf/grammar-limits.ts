@@ -1,28 +1,30 @@
 /**
- * The limits of a grammar's size for any schema. Beyond a limit, the grammar enforces less, and the rules that it
- * does not enforce are listed. Real schemas stay far below the limits.
+ * Limits of a grammar's size. Beyond a limit the grammar enforces less, and the rules that it does not enforce are
+ * listed. Real schemas stay far below the limits.
  */
 export const grammarLimits = {
-  /** States of one automaton. */
+  /** Maximum number of states of one automaton. */
   states: 6_000,
-  /** States of an automaton times the characters that it would also count. */
+  /** Maximum product of an automaton's states and the characters that it must also count. */
   countedStates: 12_000,
-  /** Steps that all automata together may take while they are built. */
+  /** Maximum number of steps for building all automata together. */
   steps: 400_000,
-  /** Alternatives of one value that unions are multiplied out to. */
+  /** Maximum number of alternatives of one value after its unions are multiplied out. */
   alternatives: 64,
-  /** Schemas that are opened in search of alternatives. */
+  /** Maximum number of schemas that are inspected for alternatives. */
   opened: 20_000,
-  /** Depth of nested unions that are expanded, and of nested values with their own rules. */
+  /** Maximum depth of nested unions that are expanded, and of nested values with separate rules. */
   nested: 250,
-  /** Values with their own rules. */
+  /** Maximum number of values with separate rules. */
   values: 20_000,
-  /** Array items with their own schemas. */
+  /** Maximum number of array items with separate schemas. */
   listedItems: 500,
-  /** Combinations of the members of an object and a count of them. */
+  /** Maximum number of combinations of an object's members and a count of them. */
   countedMembers: 4_000,
-  /** Patterns of names whose overlaps are computed; beyond, each pattern's values are held on their own. */
+  /**
+   * Maximum number of name patterns whose overlaps are computed. With more patterns, each one is enforced separately.
+   */
   overlappingPatterns: 3,
-  /** Characters of the grammar's text. */
+  /** Maximum length of the grammar, in characters. */
   characters: 2_000_000,
 } as const;

@@ -5,8 +5,8 @@ export interface GrammarOptions {
   /** Whether `format` restricts the generated text. Default: false. */
   readonly assertsFormats?: boolean;
   /**
-   * Maximum number of significant digits of a number that the schema does not bound on both sides. JavaScript
-   * represents any number of 15 digits. Default: as many as `JSON.stringify` may write.
+   * Maximum number of significant digits of a number that the schema does not bound on both sides. JavaScript can
+   * represent every number of 15 digits. Default: no limit other than that of `JSON.stringify`.
    */
   readonly digits?: number;
 }

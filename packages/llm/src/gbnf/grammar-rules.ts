@@ -3,7 +3,7 @@ import { numberRules, numberRulesFor } from "./number/number-rules.js";
 
 /** The rules of a grammar being written; equal rules are written once. */
 export class GrammarRules {
-  /** Maximum significant digits of a number; `null`: as many as `JSON.stringify` may write. */
+  /** Maximum number of significant digits of a number; `null` for no limit other than that of `JSON.stringify`. */
   readonly digits: number | null;
   readonly #names = new Map<string, string>();
   readonly #bodies = new Map<string, string>();
@@ -15,7 +15,7 @@ export class GrammarRules {
     this.digits = digits;
   }
 
-  /** Returns the name of a rule with this body. */
+  /** Returns the name of the rule with this body, and adds the rule if it is new. */
   rule(body: string): string {
     const known = this.#names.get(body);
     if (known !== undefined) return known;
@@ -42,7 +42,7 @@ export class GrammarRules {
     return this.#characters;
   }
 
-  /** Returns the rule that is written for an automaton, once. */
+  /** Returns the rule for an automaton. `write` is called only the first time. */
   ofAutomaton(automaton: Automaton, write: () => string): string {
     const known = this.#automata.get(automaton) ?? write();
     this.#automata.set(automaton, known);
@@ -57,7 +57,7 @@ export class GrammarRules {
     return name;
   }
 
-  /** Returns the grammar, `root` first. */
+  /** Returns the grammar as text, starting with the rule `root`. */
   toText(root: string): string {
     const numbers: Partial<Record<SharedRule, string>> =
       this.digits === null ? {} : numberRulesFor(this.digits);
@@ -81,8 +81,8 @@ function namesIn(body: string): string[] {
 }
 
 /**
- * The rules that all JSON shares, as `JSON.stringify` writes it. Of the escapes that name a code, only those of control
- * characters are included: with others a model could write half a surrogate pair.
+ * Rules for JSON as `JSON.stringify` writes it. The only numeric escapes are those of control characters: with
+ * others, a model could write half a surrogate pair.
  */
 const sharedRules = {
   control: String.raw`"\\" ([bfnrt] | "u00" ("0" [0-7bef] | "1" [0-9a-f]))`,

@@ -14,8 +14,8 @@ const leftOfObjects = [
 ] as const;
 
 /**
- * Whether an object or array that a schema lists satisfies the counts and required names next to the list. Keywords
- * about its parts are left to the check.
+ * Whether an object or array that a schema lists has an allowed size and the required names. Keywords about its parts
+ * are checked only when the answer is validated.
  */
 export function isAllowedStructure(value: object, way: Conjunction, context: GrammarContext): boolean {
   context.leaveIn(

@@ -3,8 +3,8 @@ import type { Conjunction } from "./alternatives.js";
 import type { GrammarContext } from "./grammar-context.js";
 
 /**
- * Returns the result of a step with names. If it is too large or not supported, returns a wider set of names and
- * records that.
+ * Returns the result of an operation on sets of names. If it is too large or not supported, returns a wider set of
+ * names, and records that the rule is not enforced.
  */
 export function attempt<T>(
   make: () => T,

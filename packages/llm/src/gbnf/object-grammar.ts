@@ -39,7 +39,7 @@ function memberSymbol({ name, schemas }: Member, symbolFor: SymbolFor): string |
   return value === null ? null : joined(literal(`${JSON.stringify(name)}:`), value);
 }
 
-/** Returns the bounds of the number of members, or no bounds if counting would need too many rules. */
+/** Returns the bounds of the number of members. They are absent if counting would need too many rules. */
 function countableBounds(
   { min, max }: ObjectRules,
   count: number,
@@ -56,9 +56,9 @@ function countableBounds(
 }
 
 /**
- * The members of an object in the schema's order, then others. What may follow depends on the number of members
- * before it: whether a comma is needed, and whether more members may or must follow. So there is a rule for each
- * position and count.
+ * Writes the rules for the members of an object: those of the schema in order, then others. The number of earlier
+ * members determines whether a comma is needed and whether more members may or must follow. So there is one rule for
+ * each position and count.
  */
 function memberList(
   members: readonly { readonly symbol: string; readonly required: boolean }[],
@@ -89,14 +89,14 @@ function memberList(
   return next[0] ?? null;
 }
 
-/** Alternatives as one symbol; `null` if there are none. */
+/** Returns one symbol for several alternatives; `null` if the list is empty. */
 function alternativesSymbol(alternatives: readonly string[], rules: GrammarRules): string | null {
   const [only] = alternatives;
   if (only === undefined) return null;
   return alternatives.length === 1 ? only : rules.rule(alternatives.join(" | "));
 }
 
-/** Returns the symbol for a member that no schema names; `null` if none is allowed. */
+/** Returns the symbol for a member that no schema names; `null` if no such member is allowed. */
 function othersSymbol(
   schemas: Conjunction,
   memberRules: ObjectRules,
@@ -122,7 +122,10 @@ function othersSymbol(
   return rules.rule(alternatives.join(" | "));
 }
 
-/** Returns a schema that requires several members: the grammar would count a repeated name twice. */
+/**
+ * Returns a schema that requires several members. The grammar does not enforce this completely, because it counts a
+ * repeated name twice.
+ */
 function schemaCountingMembers(schemas: Conjunction): JsonSchema | undefined {
   return schemas.find(({ minProperties = 0 }) => minProperties > 1);
 }

@@ -6,10 +6,10 @@ import type { GrammarContext } from "./grammar-context.js";
 import { attempt } from "./name-attempt.js";
 import { stringRules } from "./string-grammar.js";
 
-/** The keywords of `propertyNames` that a grammar does not enforce. */
+/** Keywords that a grammar does not enforce inside `propertyNames`. */
 const unheldOfNames = ["$ref", "allOf", "anyOf", "oneOf", "not", "if"] as const;
 
-/** Names that are not listed, and that `propertyNames` allows. */
+/** Returns the names that `propertyNames` allows, other than those that the schema lists. */
 export function allowedNames(
   schemas: Conjunction,
   listed: readonly string[],
@@ -37,7 +37,7 @@ export function allowedNames(
   );
 }
 
-/** Returns the lists of allowed names of a schema. Only strings are names. */
+/** Returns the lists of names that a schema allows. Values other than strings are ignored. */
 function listsOf(schema: JsonSchema): (readonly string[])[] {
   const { enum: values, const: only, type } = schema;
   const isText = type === undefined || [type].flat().includes("string");

@@ -5,7 +5,7 @@ import type { GrammarContext } from "./grammar-context.js";
 import { asSchemas, never } from "./never.js";
 import { isAllowedName } from "./object-names.js";
 
-/** A member that schemas name, with all schemas that apply to its value. */
+/** A property that schemas name, with all schemas that apply to its value. */
 export interface Member {
   readonly name: string;
   readonly schemas: readonly JsonSchema[];
@@ -14,17 +14,20 @@ export interface Member {
 
 /** The requirements of several schemas on an object, combined. */
 export interface ObjectRules {
-  /** In the order of `properties`, then what only `required` names. */
+  /** The named properties in the order of `properties`, followed by those that only `required` names. */
   readonly members: readonly Member[];
-  /** The patterns of names. */
+  /** The patterns of `patternProperties`. */
   readonly patterns: readonly string[];
-  /** The schemas for a member that no schema names, by the patterns that its name matches. */
+  /** Returns the schemas for a property that no schema names, given the patterns that its name matches. */
   readonly others: (matched: ReadonlySet<string>) => readonly JsonSchema[];
   readonly min: number;
   readonly max: number;
 }
 
-/** @param order names in the order in which they are written; a schema may not describe all of them */
+/**
+ * Combines the requirements of several schemas on an object.
+ * @param order property names in the order in which they are written; a name may lack a schema
+ */
 export function objectRules(
   schemas: Conjunction,
   order: readonly string[],
@@ -66,7 +69,7 @@ function schemasOf(
   return [...schemasFor(schemas, ownOf, evaluators, context), ...(isAllowed ? [] : [never])];
 }
 
-/** Returns the schemas that apply to a member whose name no schema lists. */
+/** Returns the schemas that apply to a property that no schema names. */
 function othersOf(
   matched: ReadonlySet<string>,
   schemas: Conjunction,
@@ -80,8 +83,8 @@ function othersOf(
 }
 
 /**
- * Returns the schemas that apply to a member: for each object schema its schema of that member or of other members,
- * and then `unevaluatedProperties` if it applies.
+ * Returns the schemas that apply to a property. For each object schema, this is its schema for that name, or for
+ * other names. `unevaluatedProperties` is added if it applies.
  */
 function schemasFor(
   schemas: Conjunction,

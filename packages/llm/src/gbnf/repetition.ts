@@ -1,31 +1,35 @@
 import type { GrammarRules } from "./grammar-rules.js";
 
 /**
- * Maximum length of a repetition that is passed to the engine, which expands it. Longer ones are composed of blocks.
+ * Maximum number of repetitions that is passed to the engine, which expands them. Longer repetitions are composed of
+ * blocks.
  */
 const block = 256;
 
 const endless = Number.POSITIVE_INFINITY;
 
-/** Repeats `item`, which must be one symbol or bracketed, from `min` to `max` times. */
+/**
+ * Returns a rule that repeats an item from `min` to `max` times.
+ * @param item one symbol, or an expression in parentheses
+ */
 export function repeat(item: string, min: number, max: number, rules: GrammarRules): string {
   if (max === endless) return min === 0 ? `${item}*` : joined(exactly(item, min, rules), `${item}*`);
   return joined(exactly(item, min, rules), upTo(item, max - min, rules));
 }
 
-/** Returns a list of items with commas between them, without brackets; it may be empty if `min` is 0. */
+/** Returns a list of items separated by commas, without brackets. It may be empty if `min` is 0. */
 export function separated(item: string, min: number, max: number, rules: GrammarRules): string {
   if (max <= 0) return '""';
   const list = joined(item, following(item, Math.max(0, min - 1), max - 1, rules));
   return min > 0 ? list : `(${list})?`;
 }
 
-/** Further items of a list, each after a comma. */
+/** Returns further items of a list, each preceded by a comma. */
 export function following(item: string, min: number, max: number, rules: GrammarRules): string {
   return max <= 0 ? '""' : repeat(rules.rule(`"," ${item}`), min, max, rules);
 }
 
-/** Symbols one after the other, without empty ones. */
+/** Concatenates symbols; empty ones are omitted. */
 export function joined(...symbols: readonly string[]): string {
   return symbols.filter((symbol) => symbol !== '""').join(" ") || '""';
 }

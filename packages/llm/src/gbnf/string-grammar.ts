@@ -42,12 +42,12 @@ export function stringRules(schemas: Conjunction, context: GrammarContext): Stri
   return { min, max, texts };
 }
 
-/** Maximum number of leading blanks that are counted towards a length. */
+/** Maximum number of leading blanks that count towards the length. */
 const countedBlanks = 4;
 
 /**
- * Returns a rule for texts that are not blank, which are the most common of those with a pattern: blanks, a character
- * that is not blank, and any others. An automaton would have a rule for each length.
+ * Returns a rule for texts that are not blank, the most common kind of text with a pattern: blanks, a character that
+ * is not blank, then any characters. An automaton would need a rule for each length.
  */
 function nonBlankGrammar(
   { min, max }: StringRules,
@@ -141,7 +141,10 @@ function patternsOf(
   return [...patterns, { keyword: "format", pattern: known }];
 }
 
-/** Returns the result of a step; `null`, with a note, if it would be too large or no automaton supports it. */
+/**
+ * Returns the result of an operation. If the result would be too large, or is not supported, returns `null` and
+ * records that the keyword is not enforced.
+ */
 function held<T>(schema: JsonSchema, keyword: string, context: GrammarContext, make: () => T): T | null {
   try {
     return make();

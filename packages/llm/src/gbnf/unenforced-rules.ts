@@ -5,13 +5,11 @@ import type { UnenforcedRule } from "../wire/unenforced-rule.js";
 import { compileGrammar } from "./compile-grammar.js";
 
 /**
- * Returns the rules of a schema that an engine does not enforce during generation, so that only the check of the
- * answer does. Empty if the engine enforces the complete schema.
+ * Returns the rules of a schema that an engine does not enforce during generation, so that only validating the answer
+ * does. Empty if the engine enforces the complete schema.
  *
- * @param checking whether `format` is a rule: `contract`, or `{ assertsFormats: true }`
+ * @param checking the contract, or `{ assertsFormats: true }` to treat `format` as a rule
  * @throws {RangeError} when no value satisfies the schema
- * @example
- * unenforcedRules({ type: "array", uniqueItems: true }, wireForms.llama)[0].pointer; // "/uniqueItems"
  */
 export function unenforcedRules(
   schema: JsonSchema,

@@ -6,7 +6,7 @@ import { reasonOf } from "./reason-of.js";
 /**
  * Yields the bytes of a body as they arrive, decompressed.
  * @param who names the server in errors
- * @throws {ProtocolError} when there is no body, the connection breaks, or more comes than any answer has
+ * @throws {ProtocolError} when the response has no body, the connection breaks, or the body exceeds `maxAnswerLength`
  */
 export async function* bodyBytes(
   { body }: Response,
@@ -36,7 +36,7 @@ export async function* bodyBytes(
   }
 }
 
-/** Returns the beginning of a body as text, at most `limit` bytes after decompression; the rest is not read. */
+/** Returns the beginning of a body as text, at most `limit` bytes after decompression. The rest is not read. */
 export async function bodyStart(
   { body }: Response,
   limit: number,

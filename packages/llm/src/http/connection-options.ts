@@ -9,7 +9,10 @@ export interface ConnectionOptions {
    * suggest a secret.
    */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Makes the requests. Default: the runtime's `fetch`, in Node.js through the proxy that the environment names. */
+  /**
+   * Makes the requests. Default: the runtime's `fetch`. In Node.js, it uses the proxy that environment variables
+   * name.
+   */
   readonly fetch?: typeof fetch;
   /**
    * Members to add to the body of every request. They replace the client's members of the same name, except
@@ -17,11 +20,11 @@ export interface ConnectionOptions {
    */
   readonly extraBody?: Readonly<Record<string, unknown>>;
   /**
-   * Maximum number of concurrent requests at this server, from all clients of this process; further ones wait, and
-   * their time-outs with them. Default 4.
+   * Maximum number of concurrent requests to this server, from all clients of this process. Further requests wait,
+   * and their timeouts do not start before. Default 4.
    */
   readonly maxConcurrent?: number;
-  /** Milliseconds for each request whose caller sets none, time in a queue not counted. Default 30,000. */
+  /** Timeout of each request that sets none, in milliseconds. Time in a queue does not count. Default 30,000. */
   readonly timeoutMs?: number;
 }
 

@@ -7,20 +7,26 @@ export interface Region {
   readonly end: number;
 }
 
-/** Secrets at least this long cannot be ordinary words: they are found inside words, in any spelling, also in parts. */
+/**
+ * Minimum length of a secret that cannot be an ordinary word. Such secrets are found inside words, in any spelling,
+ * and also in parts.
+ */
 export const unmistakable = 12;
 
-/** Secrets at least this long are found in other capitals; a shorter one may be an ordinary word. */
+/** Minimum length of a secret that is found regardless of capitalization. A shorter one may be an ordinary word. */
 const longerThanWords = 8;
 
-/** A part of a long secret counts from this length on, if it is half of it; a longer part, if it is a quarter. */
+/**
+ * Minimum length of a part of a long secret that is masked, if it is at least half of the secret. A longer part need
+ * only be a quarter.
+ */
 const minFragment = 8;
 
-/** Finds one form of a secret in texts, also if a server has changed its spelling. */
+/** Finds one form of a secret in texts, even if a server has changed its spelling. */
 export class SecretFinder {
   private readonly form: string;
   private readonly projected: string;
-  /** The secret without the characters that may be inserted between its characters, and what these are. */
+  /** The secret without the kinds of characters that a server may insert into it, and those kinds. */
   private readonly sparse: string;
   private readonly passing: Passing;
 
@@ -34,8 +40,8 @@ export class SecretFinder {
   }
 
   /**
-   * Returns the places of the secret in a reading of a text: complete, cut, in groups, or with one character missing,
-   * added or different.
+   * Returns where the secret occurs in one spelling of a text: complete, truncated, split into groups, or with one
+   * character missing, added or different.
    */
   find(text: string, reading: Reading): Region[] {
     if (this.projected === "") return [];
@@ -49,7 +55,7 @@ export class SecretFinder {
     ];
   }
 
-  /** Returns the places of the complete secret. */
+  /** Returns where the complete secret occurs. */
   findComplete(text: string): Region[] {
     const projection = readingOf(text).without("space");
     const found: Region[] = [];
@@ -61,8 +67,8 @@ export class SecretFinder {
   }
 
   /**
-   * Returns the start of an end of the text that may be the beginning of the secret; the text's length if there is
-   * none.
+   * Returns the offset from which the end of the text may be the start of the secret; the text's length if it cannot
+   * be.
    */
   openEnd(text: string): number {
     const projection = readingOf(text).without("space");
@@ -78,7 +84,7 @@ export class SecretFinder {
     return this.form.length >= unmistakable;
   }
 
-  /** Parts of the secret that are long enough to count; each as long as it matches. */
+  /** Yields the parts of the secret that are long enough to be masked. Each is as long as it matches. */
   private *fragments(projection: Projection): Generator<Region> {
     const { text } = projection;
     const { projected: secret } = this;
@@ -114,7 +120,10 @@ export class SecretFinder {
     });
   }
 
-  /** Whether a match has the secret's capitalization, which is required for a secret that may be an ordinary word. */
+  /**
+   * Whether a match has the same capitalization as the secret. This is required for a secret that may be an ordinary
+   * word.
+   */
   private isInOwnCase(written: string): boolean {
     if (this.form.length >= longerThanWords || !/^\p{L}+$/u.test(this.form)) return true;
     return !/^\p{L}+$/u.test(written) || this.form.includes(written);
@@ -137,7 +146,7 @@ function* nearly(secret: string, projection: Projection): Generator<Region> {
   }
 }
 
-/** The possible changes: number of skipped characters of the secret, and of the text. */
+/** The possible changes of one character: the number of characters to skip in the secret, and in the text. */
 const changes = [
   [1, 0],
   [0, 1],
@@ -153,7 +162,7 @@ function isWordUnit(unit: string | undefined): boolean {
   return unit !== undefined && /[\p{L}\p{N}]/u.test(unit);
 }
 
-/** Returns the number of equal units of two texts from two offsets on. */
+/** Returns the number of equal UTF-16 units of two texts, starting at the given offsets. */
 function common(a: string, from: number, b: string, at: number): number {
   let length = 0;
   while (from + length < a.length && a[from + length] === b[at + length]) length++;

@@ -1,10 +1,9 @@
-/**
- * The characters that HTTP allows in the value of a header (RFC 9110, 5.5), without the obsolete bytes beyond ASCII.
- */
+/** Matches the value of a header as HTTP allows it (RFC 9110, 5.5), without the obsolete bytes beyond ASCII. */
 const allowed = /^[\t\x20-\x7e]*$/;
 
 /**
- * Checks what will be sent as a header. The value itself is never part of the message: it may be a secret.
+ * Checks the value of a header before it is sent. The error message does not contain the value, because it may be a
+ * secret.
  * @param what names the value in the error: `the API key`
  * @throws {RangeError} when it is empty, begins or ends with white space, or contains a character that HTTP forbids
  */

@@ -3,9 +3,9 @@ import { maxLineLength } from "../limits.js";
 import { type JsonObject, readJsonObject, type Speaker } from "./json-object.js";
 
 /**
- * Yields the objects of a stream of JSON lines, in order. Throws at the first line that is not an object: without it,
- * the answer would be incomplete.
- * @throws {ProtocolError} for such a line, and for one that is too long
+ * Yields the objects of a stream of JSON lines, in order. Throws at the first line that is not an object, because
+ * skipping it would make the answer incomplete.
+ * @throws {ProtocolError} for a line that is not an object, or is too long
  */
 export async function* jsonLines(texts: AsyncIterable<string>, speaker: Speaker): AsyncGenerator<JsonObject> {
   let open: string[] = [];

@@ -4,7 +4,7 @@ import { maxQuoteLength } from "../limits.js";
 import { parsedJson } from "./parsed-json.js";
 import type { Secrets } from "./secrets.js";
 
-/** An object of JSON whose members are not known yet. */
+/** A JSON object whose members have not been checked. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** The sender of a text, for errors, and the secrets that must not be quoted. */
@@ -14,7 +14,7 @@ export interface Speaker {
 }
 
 /**
- * Reads a piece of a server's answer that must be one JSON object.
+ * Parses a piece of a server's answer that must be one JSON object.
  * @param what names the piece in errors: a line, an event
  */
 export function readJsonObject(
@@ -31,7 +31,7 @@ export function readJsonObject(
 
 const article = { line: "a line", event: "an event", document: "a document" } as const;
 
-/** Returns the value when it is an object, else null. */
+/** Returns the value if it is an object, else `null`. */
 export function asJsonObject(value: unknown): JsonObject | null {
   return isRecord(value) ? value : null;
 }

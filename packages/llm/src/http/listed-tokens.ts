@@ -2,8 +2,8 @@ import type { TokenLogprob, TokenLogprobs } from "../chat/index.js";
 import { asJsonObject, type JsonObject } from "./json-object.js";
 
 /**
- * Reads the tokens listed by a server in the format of Ollama and the OpenAI chat API. An invalid entry is omitted.
- * The tokens then do not match the answer's text, so no odds are read from them.
+ * Reads the tokens that a server lists in the format of Ollama and the OpenAI chat API. An invalid entry is omitted.
+ * The tokens then do not match the answer's text, so no probabilities are computed from them.
  */
 export function listedTokens(list: unknown): readonly TokenLogprobs[] {
   return objectsOf(list).flatMap((entry) =>

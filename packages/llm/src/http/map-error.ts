@@ -12,7 +12,7 @@ import {
 import { reasonOf } from "./reason-of.js";
 import type { StatusError } from "./status-error.js";
 
-/** The known data of a request when it fails. */
+/** Data about a failed request. */
 export interface FailedRequest {
   /** Client and endpoint, without credentials: `ollama:mistral at http://localhost:11434`. */
   readonly where: string;
@@ -32,7 +32,7 @@ export function unreachable(thrown: unknown, { where }: FailedRequest): Connecti
   return new ConnectionFailedError(message, { cause: thrown });
 }
 
-/** Returns the error for a status that is not a success: by the first matching row of the table. */
+/** Returns the error for an HTTP status that is not a success, according to the first matching row of the table. */
 export function statusError(refusal: StatusError, request: FailedRequest): Failure {
   const meaning = statusMeanings.find(({ fits }) => fits(refusal)) ?? badRequest;
   return meaning.toError(refusal, request);
@@ -48,11 +48,11 @@ const oneOf =
   ({ status }: StatusError): boolean =>
     statuses.includes(status);
 
-/** Matches the servers' messages for a prompt that is too long: llama.cpp, Ollama, vLLM, OpenAI. */
+/** Matches the messages with which llama.cpp, Ollama, vLLM and OpenAI report that a prompt is too long. */
 const tooLong =
   /exceed_context_size|exceeds the (available )?context|maximum context length|context_length_exceeded/;
 
-/** The server rejects this request, and would reject it again. */
+/** The server rejects this request, and would reject it again if repeated. */
 const badRequest: StatusMeaning = {
   fits: () => true,
   toError: (cause, { where }) =>

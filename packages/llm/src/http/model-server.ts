@@ -19,7 +19,7 @@ import { requestHeaders } from "./request-headers.js";
 import { Secrets } from "./secrets.js";
 import { readStatusError, StatusError } from "./status-error.js";
 
-/** Options passed on by a caller: absent or undefined. */
+/** Options that a caller passes on: each may be absent or undefined. */
 type OrUndefined<T> = { readonly [K in keyof T]: T[K] | undefined };
 
 /** The address of a model's server, and how to reach it. */
@@ -36,34 +36,37 @@ export interface ModelServerOptions extends OrUndefined<Omit<ConnectionOptions, 
 /** An exchange with a server: requests that share a slot of the queue and a signal. */
 export interface Exchange extends Speaker {
   /**
-   * Sends a request and gives the text of its answer as it arrives.
+   * Sends a request and returns the text of its answer as it arrives.
    * @throws {StatusError} for a status that is not a success
    */
   post(path: string, body: object): Promise<AsyncIterable<string>>;
   /**
-   * Requests a JSON document: by POST with a body, by GET without one.
+   * Requests a JSON document: by POST if a body is given, otherwise by GET.
    * @throws {StatusError} for a status that is not a success
-   * @throws {ProtocolError} when it is not an object, or too long
+   * @throws {ProtocolError} when the document is not an object, or is too long
    */
   read(path: string, body?: object): Promise<JsonObject>;
 }
 
-/** A server that clients of this process ask in the order of its queue. */
+/** A server of models. All clients of this process share its queue. */
 export interface ModelServer {
   readonly maxConcurrent: number;
   /**
-   * Waits in the server's queue, talks, and ends: errors become ours, secrets are masked, and the request is closed at
-   * the server too when the caller leaves early or aborts.
+   * Waits in the server's queue, then runs the exchange. Errors are converted to failures, and secrets in them are
+   * masked. If the consumer stops iterating or aborts, the request is also closed at the server.
    */
   exchange(
     request: ChatRequest,
     talk: (exchange: Exchange) => AsyncIterable<ChatChunk>,
   ): AsyncGenerator<ChatChunk>;
-  /** Requests a document without waiting in the queue; errors are those of an exchange. */
+  /** Requests a document without waiting in the queue. Errors are converted as in `exchange`. */
   read(path: string, body: object | undefined, signal: AbortSignal | undefined): Promise<JsonObject>;
 }
 
-/** @throws {RangeError} when the endpoint is not a URL, or a header cannot be sent */
+/**
+ * Returns a connection to a server. Nothing is sent yet.
+ * @throws {RangeError} when the endpoint is not a URL, or a header cannot be sent
+ */
 export function connectModelServer(options: ModelServerOptions): ModelServer {
   const { id, maxConcurrent = clientDefaults.maxConcurrent } = options;
   const endpoint = readEndpoint(options.endpoint);
@@ -73,7 +76,10 @@ export function connectModelServer(options: ModelServerOptions): ModelServer {
   const queue = queueOfServer(endpoint.url);
   const failedRequest: FailedRequest = { where: `${id} at ${endpoint.url}`, getModel: options.getModel };
 
-  /** Redirects are not followed: they would take the credentials and the prompt elsewhere. */
+  /**
+   * Sends a request. Redirects are not followed, because they could send the credentials and the prompt to another
+   * server.
+   */
   async function send(
     path: string,
     body: object | undefined,
@@ -154,7 +160,9 @@ export function connectModelServer(options: ModelServerOptions): ModelServer {
   };
 }
 
-/** Creates a signal that aborts when the caller's signal aborts, or when the exchange is over. */
+/**
+ * Creates a signal that aborts when the caller's signal aborts or when `close` is called at the end of the exchange.
+ */
 function closingWith(caller: AbortSignal | undefined): { signal: AbortSignal; close(): void } {
   const closing = new AbortController();
   const unsubscribe = onAbort(caller, () => closing.abort(caller?.reason));

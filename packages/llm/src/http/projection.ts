@@ -1,4 +1,4 @@
-/** A character that a text says, and the part of the text that says it. */
+/** A character that a text represents, and the span of the text that represents it. */
 export interface Placed {
   readonly char: string;
   readonly start: number;
@@ -14,12 +14,12 @@ export interface Projection {
 }
 
 /**
- * The characters that a comparison skips: all except letters and digits, white space, line breaks with the white
- * space around them, or none.
+ * The characters that a comparison skips. `marks`: all except letters and digits. `space`: white space. `breaks`:
+ * line breaks with the white space around them. `nothing`: none.
  */
 export type Passing = "marks" | "space" | "breaks" | "nothing";
 
-/** Maximum number of times that a text may have been escaped. */
+/** Maximum number of nested escapes that are undone. */
 const maxEscapes = 6;
 
 /** Escapes of URLs, HTML, JSON and JavaScript. */
@@ -41,13 +41,10 @@ const named: Readonly<Record<string, string>> = {
 
 const controls: Readonly<Record<string, string>> = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" };
 
-/** Characters that show nothing, or only a mark on another, and may occur anywhere. */
+/** Matches characters that are invisible or only modify another character. They may occur anywhere. */
 const invisible = /[\p{Cf}\p{Mn}]|(?!\s)\p{Cc}/u;
 
-/**
- * Reduces characters to what matters in comparisons: capitals, forms of characters that look alike, and characters to
- * skip do not.
- */
+/** Normalizes characters for comparison: ignores capitalization, look-alike characters, and the characters to skip. */
 export function project(characters: readonly Placed[], passing: Passing): Projection {
   const remaining = without(characters, passing).flatMap(({ char, start, end }) =>
     char
@@ -64,7 +61,7 @@ export function project(characters: readonly Placed[], passing: Passing): Projec
   };
 }
 
-/** Returns the characters of a text, each where it stands. */
+/** Returns the characters of a text with their positions. */
 export function placed(text: string): Placed[] {
   let start = 0;
   return [...text].map((char) => {
@@ -75,12 +72,15 @@ export function placed(text: string): Placed[] {
   });
 }
 
-/** Returns the characters as a text of one unit for each; those beyond the basic plane are replaced. */
+/**
+ * Returns the characters as a text with one UTF-16 unit for each. Characters beyond the Basic Multilingual Plane are
+ * replaced.
+ */
 export function unitsOf(characters: readonly Placed[]): string {
   return characters.map(({ char }) => (char.length === 1 ? char : "\ufffd")).join("");
 }
 
-/** Removes the escapes of characters, also if the escapes were escaped. */
+/** Replaces escapes with the characters that they represent, including nested escapes. */
 export function unescaped(characters: readonly Placed[]): readonly Placed[] {
   let found = characters;
   for (let round = 0; round < maxEscapes; round++) {
@@ -109,7 +109,7 @@ function unescapedOnce(characters: readonly Placed[]): readonly Placed[] {
   return found;
 }
 
-/** Returns the character that an escape represents; `null` if none. */
+/** Returns the character that an escape represents; `null` if it represents none. */
 function meaningOf(written: string): string | null {
   if (written.startsWith("%")) return fromUrl(written);
   if (written.startsWith("&")) {

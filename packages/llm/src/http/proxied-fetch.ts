@@ -2,8 +2,9 @@
 const variables = ["http_proxy", "HTTP_PROXY", "https_proxy", "HTTPS_PROXY"];
 
 /**
- * Returns the `fetch` for a URL: the built-in one, or one that uses the proxy in the environment (`HTTP_PROXY`,
- * `HTTPS_PROXY`, `NO_PROXY`), which the built-in one ignores. Requests to this machine never use a proxy.
+ * Returns the `fetch` for a URL. It uses the proxy in the environment variables `HTTP_PROXY`, `HTTPS_PROXY` and
+ * `NO_PROXY`, which the built-in `fetch` ignores. Without a proxy, it is the built-in one. Requests to this machine
+ * never use a proxy.
  */
 export async function proxiedFetch(url: string): Promise<typeof fetch> {
   const named = variables.some((variable) => (environment()[variable] ?? "") !== "");
@@ -15,7 +16,7 @@ export async function proxiedFetch(url: string): Promise<typeof fetch> {
   return through;
 }
 
-/** Browsers have none. */
+/** Returns the environment variables; empty in browsers. */
 function environment(): Readonly<Record<string, string | undefined>> {
   return typeof process === "undefined" ? {} : process.env;
 }

@@ -12,23 +12,23 @@ import {
 /** Maximum number of encodings that are undone, one inside the other. */
 const maxLayers = 3;
 
-/** Tags of HTML, and the sequences that color a terminal or link in it, also as they are printed. */
+/** Matches HTML tags, and terminal sequences for colors and links, including their printed form. */
 const markup =
   /<[^<>]{1,300}>|(?:\p{Cc}|\\e|\\033|\^\[)(?:\[[\d;?]*[a-z]|\][^\p{Cc}]{0,300}(?:\p{Cc}\\?)?)/giu;
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** Base64 and Base32: digits of a few bits, in which a byte may begin with any digit. */
+/** Base64 and Base32. A digit has fewer than eight bits, so a byte may begin at any digit. */
 const digitEncodings = [
   { run: /[\w+/-]{16,}/g, digits: `${letters}${letters.toLowerCase()}0123456789+/`, bits: 6 },
   { run: /[a-z2-7]{16,}/gi, digits: `${letters}234567`, bits: 5 },
 ] as const;
 
-/** Numbers of characters in a row, with the marks between them and the letters that say what numbers they are. */
+/** Matches a sequence of character codes, with separators and prefixes such as `0x` and `u`. */
 const codes = /(?:(?:0?x|u)?\+?[0-9a-f]{2,8}[^\p{L}\p{N}]{0,4}){6,}/giu;
 const code = /[0-9a-f]{2,8}/gi;
 
-/** The same text in one spelling, as it is compared with secrets. */
+/** One spelling of a text, for comparison with secrets. */
 export class Reading {
   private readonly characters: readonly Placed[];
   private readonly projections = new Map<Passing, Projection>();
@@ -37,14 +37,14 @@ export class Reading {
     this.characters = unescaped(characters);
   }
 
-  /** Returns the reading without its capitals, and without the characters to skip. */
+  /** Returns the text in lower case and without the characters to skip. */
   without(passing: Passing): Projection {
     const projection = this.projections.get(passing) ?? project(this.characters, passing);
     this.projections.set(passing, projection);
     return projection;
   }
 
-  /** Yields the text of the reading without markup, and in each encoding in which it may be written. */
+  /** Yields the text without markup, and the text decoded from each possible encoding. */
   *decoded(): Generator<Reading> {
     const text = unitsOf(this.characters);
     const shown = unmarked(this.characters, text);
@@ -65,14 +65,14 @@ export class Reading {
   }
 }
 
-/** Returns a text in one spelling: without escapes. */
+/** Returns the spelling of a text without escapes. */
 export function readingOf(text: string): Reading {
   return new Reading(placed(text));
 }
 
 /**
- * Returns a text in all spellings in which a server may have written it: without escapes, without markup, and decoded
- * from Base64, Base32 and numbers of characters, also from one of them inside another.
+ * Returns all spellings of a text to search for secrets: without escapes, without markup, and decoded from Base64,
+ * Base32 and character codes, including nested encodings.
  */
 export function readingsOf(text: string): readonly Reading[] {
   const found = [readingOf(text)];
@@ -95,7 +95,7 @@ function unmarked(characters: readonly Placed[], text: string): readonly Placed[
   return [...shown, ...characters.slice(from)];
 }
 
-/** Returns the bytes that digits stand for, each as a character at the digits that hold it. */
+/** Decodes digits to bytes. Each byte is returned as a character, with the span of the digits that contain it. */
 function fromDigits(
   characters: readonly Placed[],
   { digits, bits }: (typeof digitEncodings)[number],
@@ -115,7 +115,7 @@ function fromDigits(
   return bytes;
 }
 
-/** Returns the characters with the numbers in a run; a hexadecimal number holds two digits for each. */
+/** Decodes the character codes in a sequence. A hexadecimal code has two digits. */
 function fromCodes(characters: readonly Placed[], run: string, radix: number): Placed[] {
   return [...run.matchAll(code)].flatMap(({ 0: digits, index }) => {
     const { start } = characters[index] as Placed;

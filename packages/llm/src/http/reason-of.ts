@@ -1,4 +1,7 @@
-/** Returns the actual reason of an error: fetch hides it in the cause of an uninformative message. */
+/**
+ * Returns the actual reason of an error. `fetch` reports it only as the cause of an error with an uninformative
+ * message.
+ */
 export function reasonOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown);
   if (thrown.cause instanceof Error) return reasonOf(thrown.cause);

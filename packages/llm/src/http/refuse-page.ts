@@ -4,9 +4,9 @@ import type { FailedRequest } from "./map-error.js";
 import type { Secrets } from "./secrets.js";
 
 /**
- * Yields the texts of an answer, unless it is a page of HTML or XML: a proxy, a login or another program in front of
- * the model sends one under status 200. No requested stream begins with `<`.
- * @throws {ProtocolError} when it is a page; a retry would get the same page
+ * Yields the texts of an answer and throws if it is an HTML or XML page. A proxy, a login page or another program in
+ * front of the model may send one with status 200. No stream that we request begins with `<`.
+ * @throws {ProtocolError} when the answer is a page; it is not retryable, because a retry would get the same page
  */
 export async function* assertNotPage(
   texts: AsyncIterable<string>,

@@ -11,9 +11,9 @@ const messageMembers = ["message", "detail", "msg", "error_msg", "error_message"
 const answerMembers = ["choices", "done", "usage"] as const;
 
 /**
- * Returns the error that a server reports in a JSON object, or `null`: a text, an object or a list under `error`, an
- * object that calls itself an error, or a message in place of a part of the answer. Servers report errors under
- * status 200 too, next to a complete answer.
+ * Returns the error that a server reports in a JSON object, or `null`. It may be text, an object or a list under
+ * `error`, an object that is itself an error, or a message instead of a part of the answer. Servers report errors
+ * with status 200 too, even next to a complete answer.
  */
 export function reportedError(object: JsonObject): string | null {
   const under = errorUnder(object);
@@ -25,13 +25,13 @@ export function reportedError(object: JsonObject): string | null {
   return isNamed ? JSON.stringify(object) : null;
 }
 
-/** Returns the error that an object reports under `error` or `errors`; `null` if there is none. */
+/** Returns the error that an object reports under `error` or `errors`; `null` if it reports none. */
 export function errorUnder(object: JsonObject): string | null {
   const reported = errorMembers.map((member) => object[member]).find(isReport);
   return reported === undefined ? null : errorText(reported);
 }
 
-/** Returns the error in a document that a server gave in place of a stream; `null` if it reports none. */
+/** Returns the error in a document that a server sent instead of a stream; `null` if it reports none. */
 export function reportedErrorOf(document: unknown): string | null {
   const objects = (Array.isArray(document) ? document : [document]).map(asJsonObject);
   const reports = objects.flatMap((object) => (object === null ? [] : (reportedError(object) ?? [])));

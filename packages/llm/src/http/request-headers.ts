@@ -8,19 +8,20 @@ export interface RequestHeaders {
 
 /** Headers whose values are not secret. */
 const open: ReadonlySet<string> = new Set(["accept", "accept-language", "content-type", "user-agent"]);
-/** Matches names of headers whose values are secret regardless of their length. */
+/** Matches names of headers whose values are always treated as secrets. */
 const telling = /auth|cookie|credential|key|pass|secret|session|signature|token/;
 /**
- * Minimum length of a secret in other headers: a shorter value is an ordinary word or number, which may occur in any
- * error.
+ * Minimum length of a secret in any other header. A shorter value may be an ordinary word or number that occurs in
+ * any error.
  */
 const shortestSecret = 8;
-/** The characters that HTTP allows in the name of a header (RFC 9110, 5.1). */
+/** Matches the name of a header as HTTP allows it (RFC 9110, 5.1). */
 const token = /^[!#$%&'*+.^_`|~0-9a-z-]+$/;
 
 /**
- * Returns the headers that a client sends: its own, then the key, then those that its user gave.
- * @throws {RangeError} when a name or a value cannot be sent; the value is not shown
+ * Returns the headers of a client's requests: its own, then the API key, then the headers that the user set. Later
+ * ones replace earlier ones.
+ * @throws {RangeError} when a name or a value is not allowed; the message does not contain the value
  */
 export function requestHeaders(
   own: Readonly<Record<string, string>>,
@@ -51,7 +52,7 @@ function isSecret(name: string, value: string): boolean {
   return !open.has(name) && (value.length >= shortestSecret || telling.test(name));
 }
 
-/** Returns the token of `Bearer TOKEN`: a server may repeat it alone. */
+/** Returns the token of a value such as `Bearer TOKEN`, because a server may repeat it without `Bearer`. */
 function credentialOf(value: string): string[] {
   const credential = /^\S+ (\S+)$/.exec(value)?.[1];
   return credential === undefined ? [] : [credential];

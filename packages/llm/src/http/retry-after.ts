@@ -2,8 +2,8 @@
 const maxWaitMs = 2 ** 31 - 1;
 
 /**
- * Milliseconds that a Retry-After header requests, in seconds or as a date (RFC 9110, 10.2.3), at most 24 days; `null`
- * without a valid value.
+ * Converts a Retry-After header to milliseconds. The header contains seconds or a date (RFC 9110, 10.2.3). The result
+ * is at most 24 days; `null` without a valid value.
  */
 export function retryAfterMs(header: string | null, now: number = Date.now()): number | null {
   if (header === null) return null;

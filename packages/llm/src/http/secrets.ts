@@ -8,13 +8,16 @@ import { readingsOf } from "./readings.js";
 /** The replacement of a secret. */
 const mask = "[secret]";
 
-/** Maximum number of characters in which a server is taken to spell one: more of its text is not searched, nor quoted. */
+/**
+ * Maximum number of characters with which a server may spell one character. Text that exceeds this is neither
+ * searched nor quoted.
+ */
 const maxSpelling = 16;
 
-/** Maximum number of errors that are retained from a chain of causes. */
+/** Maximum number of errors that are kept from a chain of causes. */
 const maxCauseChain = 8;
 
-/** The secrets of a client: API keys, passwords, values of headers. */
+/** The secrets of a client: API keys, passwords and values of headers. */
 export class Secrets {
   private readonly finders: readonly SecretFinder[];
   /** The finders of long secrets, which also apply to a model's text. */
@@ -41,7 +44,7 @@ export class Secrets {
     return boundedText(this.masked(text.slice(0, length * maxSpelling)), length);
   }
 
-  /** Masks one of our errors in place, and replaces its causes by masked copies. */
+  /** Masks secrets in the message of an error of this package, in place, and replaces its causes with masked copies. */
   maskError<E extends Error>(error: E): E {
     if (this.finders.length === 0) return error;
     const { message, stack, cause } = error;
@@ -99,7 +102,8 @@ export class Secrets {
   }
 
   /**
-   * Causes are objects of other libraries and may contain requests and headers, so only their messages are retained.
+   * Returns a masked copy of a cause. Causes are objects of other libraries, and may contain requests and headers, so
+   * only their messages are kept.
    */
   private maskedCause(cause: unknown, left: number): unknown {
     if (!(cause instanceof Error)) return this.masked(String(cause));
@@ -113,9 +117,9 @@ export class Secrets {
 }
 
 /**
- * Returns the forms in which a server may echo a secret: unchanged, backwards, in Base64, alone or after other bytes,
- * and in hexadecimal. Escapes, capitals, white space and marks in between need no forms: texts are compared without
- * them.
+ * Returns the forms in which a server may repeat a secret: unchanged, reversed, in Base64 at any byte offset, and in
+ * hexadecimal. Escapes, capitalization, white space and separators are ignored when texts are compared, so they need
+ * no forms.
  */
 function formsOf(secret: string): string[] {
   if (secret.trim() === "") return [];
@@ -153,7 +157,7 @@ function replaced(text: string, regions: readonly Region[]): string {
   return masked + text.slice(from);
 }
 
-/** Returns the offset of an escape that is incomplete at the end of a text; the text's length if there is none. */
+/** Returns the offset of an incomplete escape at the end of a text; the text's length if there is none. */
 function openEscape(text: string): number {
   const open = /(%[0-9a-f]?|&#?\w{0,8}|\\(u[0-9a-f{]{0,7})?)$/i.exec(text);
   return open === null ? text.length : open.index;

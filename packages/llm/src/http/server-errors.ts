@@ -1,5 +1,5 @@
 /**
- * Converts statuses and faults of an HTTP server to errors with codes, for clients of other servers.
+ * Converts the statuses and errors of an HTTP server to failures with codes, for clients of other servers.
  * @module
  */
 export { maxReasonLength } from "../limits.js";

@@ -5,14 +5,14 @@ import { parsedJson } from "./parsed-json.js";
 import { retryAfterMs } from "./retry-after.js";
 import type { Secrets } from "./secrets.js";
 
-/** Maximum depth of nested objects around the text of a server's error. */
+/** Maximum depth of nested objects in which a server's error message is searched. */
 const maxWrapping = 8;
 
 /** The error for a status that is not a success, with the server's message. */
 export class StatusError extends Error {
   /** The HTTP status, such as 503. */
   readonly status: number;
-  /** Milliseconds that the server asks to wait; `null` if it does not say. */
+  /** Milliseconds to wait, as requested by the server; `null` if it does not request any. */
   readonly retryAfterMs: number | null;
 
   constructor(status: number, message: string, retryAfter: number | null) {
@@ -39,7 +39,7 @@ export async function readStatusError(
 }
 
 /**
- * Returns the text of an error from nested objects, such as `{"error": {"message": "…"}}`, and from JSON inside a
+ * Extracts the message of an error from nested objects, such as `{"error": {"message": "…"}}`, and from JSON inside a
  * string.
  */
 export function errorText(reason: unknown, remainingDepth: number = maxWrapping): string {

@@ -2,8 +2,8 @@ import { ProtocolError } from "../errors/index.js";
 import type { Speaker } from "./json-object.js";
 
 /**
- * Reads a piece of text in a server's answer; `null` or an absent member means no text.
- * @throws {ProtocolError} when it has another type: without it, the answer would be incomplete
+ * Returns a piece of text in a server's answer; empty if it is `null` or absent.
+ * @throws {ProtocolError} when it has another type, because skipping it would make the answer incomplete
  */
 export function streamText(value: unknown, { id, secrets }: Speaker): string {
   if (value === undefined || value === null) return "";

@@ -2,7 +2,7 @@ import type { ChatRequest, ToolCall } from "../chat/index.js";
 import { ProtocolError } from "../errors/index.js";
 import { asJsonObject, type Speaker } from "./json-object.js";
 
-/** Returns the tools of a request as Ollama and the OpenAI API take them. */
+/** Converts the tools of a request to the format of Ollama and the OpenAI API. */
 export function toolFunctions({ tools }: ChatRequest): readonly object[] | undefined {
   return tools?.map(({ name, description, schema: parameters }) => ({
     type: "function",
@@ -10,15 +10,15 @@ export function toolFunctions({ tools }: ChatRequest): readonly object[] | undef
   }));
 }
 
-/** Returns the list of calls in a server's message; empty if it has none. */
+/** Returns the list of tool calls in a server's message; empty if it has none. */
 export function callList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
 /**
- * Reads a call of a tool.
- * @param id the id of a call for which the server gives none
- * @throws {ProtocolError} when it names no tool
+ * Parses a tool call.
+ * @param id the id to use if the server gives none
+ * @throws {ProtocolError} when the call does not name a tool
  */
 export function readToolCall(value: unknown, id: string, server: Speaker): ToolCall {
   const call = asJsonObject(value);

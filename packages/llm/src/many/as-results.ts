@@ -1,10 +1,10 @@
-/** The progress of a task: what it led to, or `null` if it led to nothing. */
+/** A running task with its result; `null` if it has none. */
 type Task<Result> = Promise<{ readonly index: number; readonly result: Result | null }>;
 
 /**
- * Runs a task for each item, at most `concurrency` at the same time, and yields what each led to as soon as it is there.
- * An item is taken from its source only when its task can begin. Leaving the loop, or an error, stops the tasks in
- * progress, awaits them, and closes the source.
+ * Runs a task for each item, at most `concurrency` at the same time, and yields each result as soon as it is
+ * available. An item is taken from its source only when its task can begin. If the consumer stops iterating or an
+ * error occurs, the running tasks are stopped and awaited, and the source is closed.
  * @param run runs the task of an item; its signal aborts when the loop ends
  */
 export async function* asResults<Item, Result>(

@@ -22,8 +22,8 @@ export const manyRules: Rules<ManyOptions<unknown, unknown>> = {
 };
 
 /**
- * Refuses invalid arguments before anything is sent or written.
- * @throws {RangeError} that names the option, what it must be and what was given
+ * Checks the arguments before anything is sent or written.
+ * @throws {RangeError} if one is invalid; the message names the option, what it must be, and the given value
  */
 export function checkOptions<Item, Output, Input>(options: ManyOptions<Item, Output, Input, unknown>): void {
   checkRules(options, manyRules);

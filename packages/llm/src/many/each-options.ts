@@ -9,21 +9,27 @@ import type { ManyOptions } from "./many-options.js";
 export interface EachProgress {
   /** Number of results so far. */
   readonly done: number;
-  /** Number of those without a value. */
+  /** Number of results without a value. */
   readonly failed: number;
-  /** Sums over all results so far; `null` if none reports its usage. */
+  /** Sum over all results so far; `null` if none reports its usage. */
   readonly usage: Usage;
 }
 
-/** Options of `generateEach`: those of `generateMany`, without a journal, for items of any number. */
+/** Options of `generateEach`: those of `generateMany` without a journal, for any number of items. */
 export interface EachOptions<Item, Output, Input = Output, Asked = FlexibleSchemaByType<Output, Input>>
   extends Omit<
     ManyOptions<Item, Output, Input, Asked>,
     "items" | "journal" | "retryFailed" | "onResult" | "onWarning"
   > {
-  /** The items to ask about: a list, a generator, a stream. At most `concurrency` of them are held. */
+  /**
+   * The items to request values for: a list, a generator or a stream. At most `concurrency` items are in memory at a
+   * time.
+   */
   readonly items: Iterable<Item> | AsyncIterable<Item>;
-  /** Called after each result. Errors that it throws are reported on the console and change nothing. Default: none. */
+  /**
+   * Called after each result. Errors that it throws are reported on the console and have no other effect. Default:
+   * none.
+   */
   readonly onProgress?: (progress: EachProgress) => void;
 }
 
@@ -48,8 +54,8 @@ const eachRules: Rules<EachOptions<unknown, unknown>> = {
 };
 
 /**
- * Refuses invalid arguments before anything is sent.
- * @throws {RangeError} that names the option, what it must be and what was given
+ * Checks the arguments before anything is sent.
+ * @throws {RangeError} if one is invalid; the message names the option, what it must be, and the given value
  */
 export function checkEachOptions<Item, Output, Input>(
   options: EachOptions<Item, Output, Input, unknown>,

@@ -19,11 +19,11 @@ import { runTasks } from "./run-tasks.js";
 
 /** The outcome of all items. */
 export interface Many<T> {
-  /** The result for each item, in their order; `null` for an item that was not processed before the abort. */
+  /** The result for each item, in the order of the items; `null` for an item that was not processed before an abort. */
   readonly results: readonly (ManyResult<T> | null)[];
   /** The results without a value. */
   readonly failures: readonly ManyFailure[];
-  /** Sums over all results, including those of the journal; `null` if none reports its usage. */
+  /** Sum over all results, including those of the journal; `null` if none reports its usage. */
   readonly usage: Usage;
 }
 
@@ -93,7 +93,9 @@ export async function generateMany<Item, Output, Input>(
   };
 }
 
-/** Requests the value of each task. A task that the caller stopped gives no result: the next call requests it. */
+/**
+ * Requests the value of each task. If the caller stops a task, it has no result, and the next call requests it again.
+ */
 async function answer<Item, Output, Input>(
   tasks: readonly Task[],
   options: ManyOptions<Item, Output, Input, unknown>,

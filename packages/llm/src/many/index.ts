@@ -1,5 +1,5 @@
 /**
- * One checked value for each of many items, with a journal that an interrupted call continues.
+ * One validated value for each of many items. An interrupted call can be continued from its journal.
  * @module
  */
 export type { EachOptions, EachProgress } from "./each-options.js";

@@ -6,18 +6,18 @@ import type { ToolApproval, ToolStep } from "../tools/tool-step.js";
 /** The options of a call for many values in which the model may use tools. */
 export interface ItemToolUse extends Omit<ToolUse, "approve" | "onStep"> {
   /**
-   * Decides about each call of a tool with `confirm: true`, with the id of the item, one call after another; needed if
-   * there is one. Default: none.
+   * Decides whether a call of a tool with `confirm: true` is made; receives the id of the item. Calls are decided one
+   * after another. Required if such a tool exists. Default: none.
    */
   readonly approve?: (call: ToolApproval, id: string) => boolean | Promise<boolean>;
   /**
-   * Called after each step, with the id of the item. Errors that it throws are reported on the console and change
-   * nothing. Default: none.
+   * Called after each step, with the id of the item. Errors that it throws are reported on the console and have no
+   * other effect. Default: none.
    */
   readonly onStep?: (step: ToolStep, id: string) => void;
 }
 
-/** Returns the tools as each item uses them: approvals of all items are asked for one after another. */
+/** Returns the tools for each item. Approvals for all items are requested one after another. */
 export function itemTools({
   approve,
   onStep,
@@ -29,7 +29,10 @@ export function itemTools({
   });
 }
 
-/** Everything about tools that could change a value; what they do is not known. */
+/**
+ * Returns all properties of tools that could change a value. The code of a tool is not part of it, because it cannot
+ * be compared.
+ */
 export function toolIdentity(tools: readonly Tool[]) {
   return tools.map(({ name, description, input, output, confirm }) => ({
     name,

@@ -11,28 +11,32 @@ export interface KeptValues<Output> {
   /** The contract of the values. */
   readonly contract: Pick<AnswerContract<unknown>, "ref" | "schema">;
   /**
-   * Returns the value stored in a journal.
+   * Checks a value that was read from a journal, and returns it.
    * @throws {ContractViolationError} if a synchronous contract rejects it
    */
   read(found: unknown): unknown;
-  /** Returns the stored value of an item. Equal answers to two items give a separate value for each. */
+  /**
+   * Returns the conversions for one item. They are separate for each item, so that two items with equal answers do
+   * not share an object.
+   */
   forItem(): ItemValue<Output>;
 }
 
-/** The value of one item. */
+/** The conversions for the value of one item. */
 export interface ItemValue<Output> {
-  /** The contract of the values. Its `parse` returns the form to store. */
+  /** The contract of the values. Its `parse` returns the value to store. */
   readonly contract: AnswerContract<unknown>;
   /**
-   * Converts a stored value to the form for the caller.
+   * Converts a stored value to the value for the caller.
    * @throws {ContractViolationError} when it violates the contract
    */
   toOutput(kept: unknown): Promise<Output>;
 }
 
 /**
- * A contract's values are stored with their defaults. The results of a schema's transforms need not be JSON, so its
- * values are stored as the model wrote them, and transformed again.
+ * Returns how the values of a contract or schema are stored. Values of a contract are stored with their defaults.
+ * Values of a schema are stored as the model wrote them and are transformed again when they are read, because the
+ * result of a transform may not be JSON.
  */
 export function keptValues<Output, Input>(asked: FlexibleSchema<Output, Input>): KeptValues<Output> {
   if (isContract(asked)) {
@@ -47,7 +51,7 @@ export function keptValues<Output, Input>(asked: FlexibleSchema<Output, Input>):
   };
 }
 
-/** Checks an item once with the schema's library: the contract remembers the result. */
+/** Validates the value of an item only once with the schema's library, because the contract caches the result. */
 function checkedOnce<Output>(contract: AnswerContract<Output>): ItemValue<Output> {
   return {
     contract: { ...contract, parse: (value) => value },

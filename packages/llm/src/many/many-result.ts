@@ -28,7 +28,7 @@ export type ManyResult<T> =
       readonly state: "valid";
       readonly value: T;
       readonly extension: Readonly<Record<string, unknown>>;
-      /** The requested odds; absent if none were requested. */
+      /** The requested probabilities; absent if none were requested. */
       readonly odds?: OddsByPointer;
     })
   | (ResultBase & { readonly state: "invalid"; readonly error: ErrorOf<"CONTRACT_VIOLATION"> })

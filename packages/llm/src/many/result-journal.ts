@@ -11,7 +11,7 @@ export interface Task {
   readonly messages: readonly ChatMessage[];
 }
 
-/** The store of results, with those stored before. */
+/** Stores results, and contains those of earlier calls. */
 export interface ResultJournal {
   /** The last result of each item, with values in their stored form. */
   readonly kept: ReadonlyMap<string, ManyResult<unknown>>;

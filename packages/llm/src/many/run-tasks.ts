@@ -1,6 +1,6 @@
 /** Options for running tasks. */
 export interface TaskOptions {
-  /** Number of tasks in progress concurrently. */
+  /** Maximum number of tasks that run concurrently. */
   readonly concurrency: number;
   /** Stops the requests in progress; no further request starts. */
   readonly signal: AbortSignal | undefined;
@@ -8,7 +8,7 @@ export interface TaskOptions {
 
 /**
  * Runs every task, several concurrently, and starts them in order. If one throws, the others are stopped and awaited,
- * and its error is thrown.
+ * and the error is thrown again.
  */
 export async function runTasks<Task>(
   tasks: readonly Task[],

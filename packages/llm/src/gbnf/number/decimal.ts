@@ -28,7 +28,7 @@ export function plainDecimal(value: number): string {
   return `${whole}${fraction.padEnd(shift, "0")}`;
 }
 
-/** Whether a number is a multiple of another, as the decimals that they are written as. */
+/** Whether a number is a multiple of another. Both are compared as decimals, without floating-point errors. */
 export function isMultiple(value: number, divisor: number): boolean {
   const scale = Math.max(fractionDigits(value), fractionDigits(divisor));
   return scaled(Math.abs(value), scale) % scaled(divisor, scale) === 0n;

@@ -10,14 +10,14 @@ export interface NumberRules {
   readonly min?: NumberBound;
   readonly max?: NumberBound;
   readonly divisor?: number;
-  /** Maximum number of significant digits. Digits before the point count only if a bound is missing. */
+  /** Maximum number of significant digits. Digits before the decimal point count only if a bound is missing. */
   readonly digits?: number | null;
 }
 
 const alphabet = ["-", ".", ..."0123456789"];
 
 /**
- * Returns the decimal texts, without exponents, of the numbers that satisfy some rules.
+ * Returns an automaton for the numbers that satisfy some rules, written as decimals without an exponent.
  * @throws {AutomatonTooLargeError}
  */
 export function numberAutomaton(rules: NumberRules, bound?: SizeBound): Automaton {

@@ -6,11 +6,11 @@ import { commonMultiple, isMultiple } from "./decimal.js";
 import type { NumberRules } from "./number-automaton.js";
 import type { NumberBound } from "./read-bounded.js";
 
-/** Numbers of at least `large`, and numbers closer to 0 than `small`, are written with an exponent. */
+/** Numbers from `large` on, and numbers closer to 0 than `small`, are written with an exponent. */
 const large = 1e21;
 const small = 1e-6;
 
-/** Divisors whose remainders an automaton counts, as whole numbers without their point, and the smallest. */
+/** Maximum divisor for which an automaton tracks remainders. A decimal divisor counts without its decimal point. */
 const maxDivisor = 2_000;
 const minDivisor = 1e-6;
 
@@ -57,7 +57,7 @@ function built(numberRules: NumberRules, schemas: Conjunction, context: GrammarC
   }
 }
 
-/** Returns the tightest bound on one side; `null` if no schema has one that a grammar enforces. */
+/** Returns the tightest bound on one side; `null` if no schema has a bound that a grammar can enforce. */
 function tightest(
   schemas: Conjunction,
   inclusive: "minimum" | "maximum",
@@ -99,7 +99,7 @@ function divisorOf(schemas: Conjunction, isInteger: boolean, context: GrammarCon
   return joined;
 }
 
-/** Rules for the allowed numbers that are written with an exponent. */
+/** Returns rules for the allowed numbers that are written with an exponent. */
 function exponents(
   { isInteger, min, max, divisor }: NumberRules,
   schemas: Conjunction,
@@ -122,8 +122,8 @@ function exponents(
 }
 
 /**
- * Whether all large numbers are multiples of a divisor: they end with four zeros or more, since a mantissa has no
- * more than 18 digits.
+ * Whether all large numbers are multiples of a divisor. Large numbers end in at least four zeros, because a mantissa
+ * has at most 18 digits.
  */
 function dividesLarge(divisor: number): boolean {
   return isMultiple(10_000, divisor);

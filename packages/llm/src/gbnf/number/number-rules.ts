@@ -1,7 +1,10 @@
-/** The digits after the point of the largest number, 1.7976931348623157e308. */
+/** The digits after the decimal point of the largest number, 1.7976931348623157e308. */
 const maxDigits = "7976931348623157";
 
-/** Returns a rule for the mantissas with the largest exponent that have at most this many digits after the point. */
+/**
+ * Returns a rule for the mantissas that are allowed with the largest exponent.
+ * @param fraction maximum number of digits after the decimal point
+ */
 function maxMantissa(fraction: number): string {
   const digits = [...maxDigits.slice(0, fraction)];
   const afterPoint = digits.reduceRight((rest, digit, index) => {

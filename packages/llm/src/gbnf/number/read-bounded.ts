@@ -9,21 +9,21 @@ export interface NumberBound {
 }
 
 type Sign = "+" | "-";
-/** The result of comparing an absolute value or a number with the bound. */
+/** Result of comparing a number, or its absolute value, with the bound. */
 type Order = "<" | "=" | ">";
 
 interface State {
   readonly sign: Sign;
-  /** The result of comparing the digits so far with the same digits of the bound. */
+  /** Result of comparing the digits so far with the corresponding digits of the bound. */
   readonly order: Order;
   readonly part: "whole" | "fraction";
-  /** Digits of this part so far, at most one more than the bound has there. */
+  /** Number of digits so far in this part, at most one more than the bound has in it. */
   readonly count: number;
 }
 
 /**
- * Reads a number on one side of a bound. Digits are compared one by one; before the point, a number with more digits is
- * the larger one.
+ * Reads a number on one side of a bound. Digits are compared one by one. Before the decimal point, the number with
+ * more digits is the larger one.
  */
 export function readBounded({ value, isIncluded }: NumberBound, side: "above" | "below"): TextReader<State> {
   const [whole = "0", fraction = ""] = plainDecimal(Math.abs(value)).split(".");
@@ -67,7 +67,7 @@ function orderOfDigits(digit: string, other: string): Order {
   return digit < other ? "<" : digit > other ? ">" : "=";
 }
 
-/** Compares numbers by the order of their absolute values, which is reversed below 0. */
+/** Converts the order of two absolute values to the order of the numbers: it is reversed below 0. */
 function orderOfNumbers(order: Order, sign: Sign): Order {
   if (sign === "+" || order === "=") return order;
   return order === "<" ? ">" : "<";

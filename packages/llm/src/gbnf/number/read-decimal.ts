@@ -2,16 +2,19 @@ import { plainDecimal } from "./decimal.js";
 import type { NumberBound } from "./read-bounded.js";
 import type { TextReader } from "./text-reader.js";
 
-/** The state of a text so far; `point` is also the state after a fraction that ends with a zero, and so cannot end. */
+/**
+ * The part of a number that is being read. `point` also follows a fraction that ends in a zero, because a number must
+ * end neither with a point nor with such a zero.
+ */
 type Phase = "start" | "minus" | "zero" | "minus-zero" | "whole" | "point" | "fraction";
 
 interface State {
   readonly phase: Phase;
-  /** Digits that count towards a limit: before the point, then behind it. */
+  /** Number of digits that count towards a limit, first before and then after the decimal point. */
   readonly count: number;
 }
 
-/** The phase that follows another after a point, a digit 0, another digit. */
+/** For each phase, the phase after a decimal point, after a digit 0, and after any other digit. */
 const phases: Readonly<
   Record<Phase, { readonly point?: Phase; readonly zero?: Phase; readonly digit?: Phase }>
 > = {
@@ -26,7 +29,7 @@ const phases: Readonly<
 
 const accepted: readonly Phase[] = ["zero", "whole", "fraction"];
 
-/** Digits before and after the point that `JSON.stringify` may write without an exponent. */
+/** Maximum numbers of digits before and after the decimal point that `JSON.stringify` writes without an exponent. */
 const maxWholeDigits = 21;
 const maxFractionDigits = 24;
 
@@ -37,7 +40,10 @@ interface DecimalRules {
   readonly digits?: number | null;
 }
 
-/** Reads a decimal: no needless zeros, no `-0`, a fraction only if it is allowed, no more digits than the rules have. */
+/**
+ * Reads a decimal as `JSON.stringify` writes it: without redundant zeros and without `-0`. A fraction must be
+ * allowed, and the number of digits is limited by the rules.
+ */
 export function readDecimal({ isInteger, min, max, digits = null }: DecimalRules): TextReader<State> {
   const isBounded = min !== undefined && max !== undefined;
   const maxWhole =
@@ -69,8 +75,8 @@ export function readDecimal({ isInteger, min, max, digits = null }: DecimalRules
 }
 
 /**
- * Returns one digit more than the bounds have, before the point or in total, so that there is a number on either
- * side of them.
+ * Returns one digit more than the bounds have, before the decimal point or in total, so that numbers on either side
+ * of the bounds can be written.
  */
 function digitsBeside(
   min: NumberBound | undefined,

@@ -2,9 +2,9 @@ import { plainDecimal } from "./decimal.js";
 import type { TextReader } from "./text-reader.js";
 
 interface State {
-  /** The remainder of the digits so far, without their point, after division. */
+  /** Remainder of the digits so far, read without the decimal point, after division. */
   readonly remainder: number;
-  /** Digits of the fraction so far; `null` before the point. */
+  /** Number of digits of the fraction so far; `null` before the decimal point. */
   readonly fractionDigits: number | null;
 }
 

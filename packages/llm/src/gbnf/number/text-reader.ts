@@ -1,22 +1,22 @@
 /** Reads the text of a number character by character, with its own type of state. */
 export interface TextReader<State> {
   readonly start: State;
-  /** Returns a text for a state: states with the same text are the same. */
+  /** Returns a text that identifies a state. States with the same text are equal. */
   key(state: State): string;
-  /** Returns the state after one more character; `null` if no text that begins like this is accepted. */
+  /** Returns the state after one more character; `null` if no accepted text starts this way. */
   step(state: State, char: string): State | null;
   /** Whether the text may end here. */
   accepts(state: State): boolean;
 }
 
-/** A reader within a text. Readers with states of different kinds can be combined as these. */
+/** A reader in one of its states. The type of the state is hidden, so that different readers can be combined. */
 export interface Reading {
   readonly key: string;
   readonly accepts: boolean;
   step(char: string): Reading | null;
 }
 
-/** Returns a reader in one of its states: at the start unless another state is given. */
+/** Returns a reader in the given state. Default: its start state. */
 export function readingOf<State>(reader: TextReader<State>, state: State = reader.start): Reading {
   return {
     key: reader.key(state),
