@@ -24,6 +24,12 @@ export type {
   MeanRound,
   MemberFigures,
 } from "./ensemble/ensemble-report.js";
+export {
+  createComparisonReport,
+  createEnsembleReport,
+  createRunReport,
+  type ReportTarget,
+} from "./file/create-report.js";
 export { type ClaimedReport, claimReport, earlierReport, type ReportFile } from "./file/write-report.js";
 export { filterArguments } from "./lists/filter-arguments.js";
 export { GatheredLists, type ListBehindNumber } from "./lists/gathered-lists.js";

@@ -10,10 +10,11 @@ import { storyView } from "../demo/story-view.js";
 import { writeRunReport } from "../demo/write-run-report.js";
 import type { ClientFlags } from "../models/client-options.js";
 import { type OpenClient, openClient } from "../models/create-client.js";
+import { type OpenModel, openModel } from "../models/open-model.js";
 import { closing } from "../run/closing.js";
-import { jsonView } from "../simulate/event-view.js";
-import { type OpenModel, openModel, play } from "../simulate/play.js";
-import { reportPause } from "../simulate/report-end.js";
+import { reportPause } from "../run/report-end.js";
+import { play } from "../simulate/play.js";
+import { jsonView } from "../terminal/event-view.js";
 import { note, print } from "../terminal/output.js";
 
 export function define(command: Command): void {

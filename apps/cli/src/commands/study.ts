@@ -6,11 +6,12 @@ import { withAnswersErrors } from "../calibrate/with-answers-errors.js";
 import { CommandError } from "../command-error.js";
 import { type ClientFlags, inputFiles, withClientOptions } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
+import { openModel } from "../models/open-model.js";
 import { closing } from "../run/closing.js";
 import { withResumeHelp } from "../run/resume-help.js";
 import { type Hints, withHints } from "../run/with-hints.js";
 import { ownCode } from "../simulate/own-code.js";
-import { openModel, type PlayFlags, withRunOptions } from "../simulate/play.js";
+import { type PlayFlags, withRunOptions } from "../simulate/play.js";
 import { conduct } from "../study/conduct.js";
 
 type StudyFlags = ClientFlags & PlayFlags & RealFlags & { readonly out?: string };

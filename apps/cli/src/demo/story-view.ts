@@ -1,9 +1,9 @@
 import { decisionRecord } from "@concordat/contracts/decision-record";
 import { simulatedPost } from "@concordat/contracts/simulated-post";
 import type { Ledger } from "@concordat/simulation";
-import type { EventView } from "../simulate/event-view.js";
-import { RoundBar } from "../simulate/round-bar.js";
+import type { EventView } from "../terminal/event-view.js";
 import { print } from "../terminal/output.js";
+import { RoundBar } from "../terminal/round-bar.js";
 import type { StoryPeople } from "./decision-story.js";
 
 /** Shows the decisions of each round as stories, once the round is closed. */

@@ -1,13 +1,12 @@
-import { counted, omitUndefined } from "@concordat/contracts/options";
+import { omitUndefined } from "@concordat/contracts/options";
 import type { AnswerForm } from "@concordat/llm";
-import type { Interview, NamedDecision } from "@concordat/simulation";
+import type { Interview } from "@concordat/simulation";
 import { type Command, Option } from "commander";
 import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
 import { type ClientFlags, inputFiles, withClientOptions } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
 import { watchReach } from "../models/watch-reach.js";
-import { onOneLine } from "../terminal/escape-control-chars.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson } from "../terminal/output.js";
 import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
@@ -71,7 +70,7 @@ async function ask(run: string, question: string, flags: AskFlags): Promise<void
       if (signal.aborted) process.exitCode = exitCode.interrupted;
       else {
         watched.throwIfLost();
-        report(said, agent, flags);
+        await report(said, agent, flags);
       }
     } finally {
       await opened.close();
@@ -88,30 +87,12 @@ function asUsage(error: unknown): never {
   throw error;
 }
 
-function report(said: Interview, agent: string, { json = false }: AskFlags): void {
+async function report(said: Interview, agent: string, { json = false }: AskFlags): Promise<void> {
   if (said.state !== "valid") process.exitCode = exitCode.someFailed;
-  if (json) {
-    printJson(said);
-    return;
-  }
-  if (said.remembered < said.decided)
-    note(`${onOneLine(agent)} remembers the last ${said.remembered} of ${counted(said.decided, "decision")}`);
-  if (said.state !== "valid") {
-    note(`no answer of ${said.model}: ${said.error.message}`);
-    return;
-  }
-  print(lines(said.answer));
-  for (const named of said.decisions) print(`  ${decision(named)}`);
-  note(
-    `${said.model} speaks for ${onOneLine(agent)} from the record; it tells what fits it, not what led to the decisions`,
-  );
-}
-
-/** A text with control characters escaped, line by line. */
-function lines(text: string): string {
-  return text.split("\n").map(onOneLine).join("\n");
-}
-
-function decision({ round, post, choice }: NamedDecision): string {
-  return `round ${round}: ${choice} on ${onOneLine(post)}`;
+  if (json) return printJson(said);
+  const { formatInterview } = await import("@concordat/simulation-report/text");
+  const { memory, answer, note: about } = formatInterview(said, agent);
+  if (memory !== null) note(memory);
+  if (answer !== null) print(answer);
+  note(about);
 }

@@ -1,10 +1,10 @@
 import type { DecisionFilter, ListedDecision } from "@concordat/simulation-report";
 import type { Command } from "commander";
+import { oneOf } from "../arguments/one-of.js";
 import { wholeNumber } from "../models/client-options.js";
 import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
 import { listItems } from "./list-items.js";
 import { codes } from "./listed-codes.js";
-import { oneOf } from "./one-of.js";
 import { type ModuleFlags, withModuleOption } from "./own-code.js";
 
 interface DecisionsFlags extends ModuleFlags, LedgerFlags, DecisionFilter {

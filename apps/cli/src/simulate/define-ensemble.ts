@@ -2,10 +2,11 @@ import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
 import { type ClientFlags, inputFiles, wholeNumber } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
+import { openModel } from "../models/open-model.js";
 import { closing } from "../run/closing.js";
 import { playEnsemble } from "./ensemble.js";
 import { ownCode } from "./own-code.js";
-import { openModel, type PlayFlags } from "./play.js";
+import type { PlayFlags } from "./play.js";
 
 type EnsembleFlags = ClientFlags &
   PlayFlags & { readonly runs: number; readonly out: string; readonly redraw?: boolean };

@@ -2,14 +2,16 @@ import { counted } from "@concordat/contracts/options";
 import { shellWord } from "@concordat/report-kit/shell-word";
 import type { ScenarioCode } from "@concordat/simulation";
 import type { EnsembleFolder, EnsembleResult } from "@concordat/simulation/sqlite";
+import { pauseChannel } from "../control/pause-channel.js";
 import { exitCode, exitCodeOfPause } from "../exit-code.js";
 import type { ClientFlags } from "../models/client-options.js";
+import type { OpenModel } from "../models/open-model.js";
 import { program } from "../run/program.js";
+import { hasFailures, pauseText } from "../run/report-end.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson } from "../terminal/output.js";
 import { moduleArguments } from "./own-code.js";
-import { channelOf, flagsAfter, limitsOf, type OpenModel, type PlayFlags, resumeCommand } from "./play.js";
-import { hasFailures, pauseText } from "./report-end.js";
+import { flagsAfter, limitsOf, type PlayFlags, resumeCommand } from "./play.js";
 
 /** An ensemble to be played. */
 export interface PlayedEnsemble {
@@ -38,7 +40,7 @@ export async function playEnsemble({ ensemble, flags, model, code }: PlayedEnsem
       concurrency,
       limits: limitsOf(flags),
       signal,
-      openHold: (run) => channelOf(runFolderOf(ensemble, run), run.folder),
+      openHold: (run) => pauseChannel(runFolderOf(ensemble, run), run.folder),
       onEvent(run, event) {
         const line = json ? null : formatMemberEvent(run, event);
         if (json) printJson({ run: run.folder, event });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { longerTimeout } from "../models/longer-timeout.js";
+import { pauseText } from "../run/report-end.js";
 import { flagsAfter, resumeCommand } from "./play.js";
-import { pauseText } from "./report-end.js";
 
 const flags = { llm: "ollama", model: "mistral", concurrency: 1 } as const;
 const slow = {

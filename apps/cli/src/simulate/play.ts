@@ -1,44 +1,28 @@
 import { omitUndefined } from "@concordat/contracts/options";
 import { shellWord } from "@concordat/report-kit/shell-word";
-import type {
-  Limits,
-  LoadedScenario,
-  ModelPolicies,
-  Pause,
-  ScenarioCode,
-  SimulationResult,
-} from "@concordat/simulation";
+import type { Limits, Pause, ScenarioCode, SimulationResult } from "@concordat/simulation";
 import type { RunFolder } from "@concordat/simulation/sqlite";
 import type { Command } from "commander";
-import { CommandError } from "../command-error.js";
-import { openRunChannel, type RunChannel } from "../control/run-channel.js";
+import { pauseChannel } from "../control/pause-channel.js";
+import { adjustOddsArguments, adjustOddsOption } from "../models/adjust-odds.js";
 import { clientArguments } from "../models/client-arguments.js";
 import { type ClientFlags, wholeNumber } from "../models/client-options.js";
-import type { OpenClient } from "../models/create-client.js";
 import { longerTimeout } from "../models/longer-timeout.js";
+import type { OddsFlags, OpenModel } from "../models/open-model.js";
 import { program } from "../run/program.js";
-import { errorMessage } from "../terminal/error-message.js";
+import { reportEnd } from "../run/report-end.js";
+import { type EventView, jsonView, linesView } from "../terminal/event-view.js";
 import { interruptSignal } from "../terminal/interrupt.js";
-import { note } from "../terminal/output.js";
-import { adjusted, adjustOddsArguments, adjustOddsOption } from "./adjust-odds.js";
-import { type EventView, jsonView, linesView } from "./event-view.js";
 import { type ModuleFlags, moduleArguments, withModuleOption } from "./own-code.js";
-import { reportEnd } from "./report-end.js";
 
 /** Options for playing a run. */
-export interface PlayFlags extends ModuleFlags {
+export interface PlayFlags extends ModuleFlags, OddsFlags {
   readonly concurrency: number;
   readonly maxRequests?: number;
   readonly maxTokens?: number;
   readonly maxMinutes?: number;
-  readonly odds?: boolean;
-  readonly percentages?: boolean;
-  readonly adjustOdds?: true | string;
   readonly json?: boolean;
 }
-
-/** The options about the probabilities of answers. */
-type OddsFlag = "odds" | "adjustOdds" | "percentages";
 
 /** The option that asks surveys for percentages, for every command that plays runs. */
 export const percentagesOption = [
@@ -57,51 +41,6 @@ export function withRunOptions(command: Command): Command {
     .option(...adjustOddsOption)
     .option(...percentagesOption)
     .option("--json", "print the events as NDJSON (simulation-event/v1)");
-}
-
-/**
- * Opens the model that decides in a scenario; `null` if rules decide for all agents.
- * @throws {CommandError} when tokens are to be limited, and the model does not report them
- */
-export async function openModel(
-  scenario: LoadedScenario,
-  { maxTokens, odds, adjustOdds, percentages }: Pick<PlayFlags, "maxTokens" | OddsFlag>,
-  open: () => Promise<OpenClient>,
-): Promise<OpenModel | null> {
-  if (percentages === true && (odds === true || adjustOdds !== undefined))
-    throw new CommandError(
-      "--percentages asks for the probability of each option instead of for an answer, so there are no odds of an answer: leave --odds and --adjust-odds out",
-    );
-  const { identifyModel, modelPolicies, needsModel, reportsUsage } = await import("@concordat/simulation");
-  if (!needsModel(scenario)) return null;
-  const opened = await open();
-  const { settings, reasoningEffort, close } = opened;
-  try {
-    const client = await adjusted(opened, scenario, adjustOdds);
-    const { digest, parameters } = await identifyModel(client);
-    if (maxTokens !== undefined && (await reportsUsage(client)) === false)
-      throw new CommandError(
-        `--max-tokens: ${client.id} does not report how many tokens it uses; limit requests or minutes`,
-      );
-    const effort = reasoningEffort === null ? {} : { reasoningEffort };
-    const weighed = {
-      ...(odds === undefined ? {} : { odds }),
-      ...(percentages === undefined ? {} : { percentages }),
-    };
-    const sized = parameters === undefined ? {} : { parameters };
-    const policies = modelPolicies({ client, digest, ...sized, ...effort, ...settings, ...weighed });
-    return { policies, opened: { client, settings }, close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
-}
-
-/** A model opened for a run. */
-export interface OpenModel extends Pick<OpenClient, "close"> {
-  readonly policies: ModelPolicies;
-  /** The client and its settings. */
-  readonly opened: Pick<OpenClient, "client" | "settings">;
 }
 
 /** A run to be played. */
@@ -137,7 +76,7 @@ export async function play({
   const { show, end } = view ?? (json ? jsonView : await linesView());
   const { simulate } = await import("@concordat/simulation");
   const { signal, release } = interruptSignal();
-  const channel = await channelOf(folder);
+  const channel = await pauseChannel(folder);
   try {
     const result = await simulate({
       scenario: run.scenario,
@@ -172,24 +111,6 @@ export async function play({
   }
 }
 
-/**
- * The channel by which a page pauses the run; `null`, with a note, if there is no place for one.
- * @param name what the notes call the run, if it is one of several. Default: it is the only one
- */
-export async function channelOf(folder: string, name?: string): Promise<RunChannel | null> {
-  const about = name === undefined ? "" : `${name}: `;
-  try {
-    return await openRunChannel(folder, (state) =>
-      note(
-        `${about}${state === "paused" ? "paused from its page; Ctrl-C still ends it here" : "continued from its page"}`,
-      ),
-    );
-  } catch (error) {
-    note(`${about}this run cannot be paused from its page: ${errorMessage(error)}`);
-    return null;
-  }
-}
-
 /** Returns the reason why a run or a series of runs stopped; `null` if it is complete. */
 export function pauseOf(
   result: { readonly state: "completed" } | { readonly state: "paused"; readonly pause: Pause },
@@ -216,7 +137,7 @@ export function limitsOf({ maxRequests, maxTokens, maxMinutes }: PlayFlags): Lim
 }
 
 /** The options about odds, ready to be typed; empty if none is set. */
-export function oddsArguments({ odds, adjustOdds, percentages }: Pick<PlayFlags, OddsFlag>): string[] {
+export function oddsArguments({ odds, adjustOdds, percentages }: OddsFlags): string[] {
   return [
     ...(odds === true ? ["--odds"] : []),
     ...adjustOddsArguments(adjustOdds),

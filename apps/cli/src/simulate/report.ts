@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { ScenarioCode } from "@concordat/simulation";
+import type { ReportTarget } from "@concordat/simulation-report";
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
 import { readContractValues } from "../files/read-contract.js";
@@ -40,68 +41,41 @@ async function report(what: string, flags: ReportFlags): Promise<void> {
 }
 
 async function reportRun(what: string, flags: ReportFlags, code: ScenarioCode): Promise<void> {
-  const { collectRun, renderRun } = await import("@concordat/simulation-report");
-  const { storedManifest } = await import("@concordat/simulation/results");
+  const { createRunReport } = await import("@concordat/simulation-report");
   const { scenario, ledger, place, folder, close } = await readRun(what, flags, code);
   try {
-    const file = folder === null ? undefined : join(folder, "report.html");
-    const subject = (await storedManifest(ledger))?.identity ?? "";
-    await written(flags, { file, subject }, async () => {
-      const collected = await collectRun({ scenario, ledger, ...code, place });
-      return { data: collected, html: renderRun(collected) };
-    });
+    const run = { scenario, ledger, ...code, place };
+    const usual = folder === null ? null : join(folder, "report.html");
+    await written(flags, usual, (target) => createRunReport(run, target));
   } finally {
     await close();
   }
 }
 
 async function reportEnsemble(folder: string, flags: ReportFlags, code: ScenarioCode): Promise<void> {
-  const { isRunFolder, readEnsembleFolder, readRunFolder, runFolderOf } = await import(
-    "@concordat/simulation/sqlite"
-  );
-  const { collectEnsemble, renderEnsemble } = await import("@concordat/simulation-report");
-  const { ensemble, scenario } = await readEnsembleFolder(folder, code);
-  const subject = JSON.stringify([ensemble.scenario_sha256, ensemble.runs]);
-  await written(flags, { file: join(folder, "report.html"), subject }, async () => {
-    const collected = await collectEnsemble({
-      place: [folder],
-      ensemble,
-      scenario,
-      ...code,
-      async open(run) {
-        const at = runFolderOf({ folder }, run);
-        return (await isRunFolder(at)) ? readRunFolder(at, code) : null;
-      },
-    });
-    return { data: collected, html: renderEnsemble(collected) };
-  });
+  const { createEnsembleReport } = await import("@concordat/simulation-report");
+  const usual = join(folder, "report.html");
+  await written(flags, usual, (target) => createEnsembleReport(folder, target, code));
 }
 
 async function reportComparison(file: string, flags: ReportFlags): Promise<void> {
-  const { renderComparison } = await import("@concordat/simulation-report");
+  const { createComparisonReport } = await import("@concordat/simulation-report");
   const { simulationComparison } = await import("@concordat/contracts/simulation-comparison");
   const [comparison] = await readContractValues(file, simulationComparison);
   if (comparison === undefined)
     throw new CommandError(`${file} holds no comparison; simulate compare --out writes one`);
-  const subject = JSON.stringify([comparison.a.runs, comparison.b.runs]);
-  await written(flags, { file: undefined, subject }, async () => ({
-    data: comparison,
-    html: renderComparison(comparison),
-  }));
+  await written(flags, null, (target) => createComparisonReport(comparison, target));
 }
 
-/** Claims the file of a report before the report is created, then writes it. */
+/** Writes a report to the named file, or to the usual one; `usual` is `null` if there is none. */
 async function written(
-  { html: named, overwrite = false, json = false }: ReportFlags,
-  { file: usual, subject }: { readonly file: string | undefined; readonly subject: string },
-  make: () => Promise<{ readonly data: unknown; readonly html: string }>,
+  { html, overwrite = false, json = false }: ReportFlags,
+  usual: string | null,
+  create: (target: ReportTarget) => Promise<unknown>,
 ): Promise<void> {
-  const { claimReport } = await import("@concordat/simulation-report");
-  const file = named ?? usual;
-  if (file === undefined) throw new CommandError("name the file for the report with --html FILE");
-  const claimed = await withHints(hints, () => claimReport({ file, subject, overwrite }));
-  const { data, html } = await make();
-  await withHints(hints, () => claimed.write(html));
+  const file = html ?? usual;
+  if (file === null) throw new CommandError("name the file for the report with --html FILE");
+  const data = await withHints(hints, () => create({ file, overwrite }));
   if (json) printJson(data);
   note(`the report is in ${file}`);
 }

@@ -1,18 +1,12 @@
 import { join } from "node:path";
 import type { ScenarioCode } from "@concordat/simulation";
 import type { StudyFolder, StudyRealAnswers, StudyResult } from "@concordat/study";
+import { pauseChannel } from "../control/pause-channel.js";
 import { exitCode, exitCodeOfPause } from "../exit-code.js";
 import { type ClientFlags, recordings } from "../models/client-options.js";
-import {
-  channelOf,
-  flagsAfter,
-  limitsOf,
-  type OpenModel,
-  type PlayFlags,
-  pauseOf,
-  resumeCommand,
-} from "../simulate/play.js";
-import { hasFailures, pauseText } from "../simulate/report-end.js";
+import type { OpenModel } from "../models/open-model.js";
+import { hasFailures, pauseText } from "../run/report-end.js";
+import { flagsAfter, limitsOf, type PlayFlags, pauseOf, resumeCommand } from "../simulate/play.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson } from "../terminal/output.js";
 
@@ -45,7 +39,7 @@ export async function conduct({ study, flags, model, code, real }: ConductedStud
       concurrency,
       limits: limitsOf(flags),
       signal,
-      openHold: ({ folder, message, run }) => channelOf(folder, `${message}, ${run.folder}`),
+      openHold: ({ folder, message, run }) => pauseChannel(folder, `${message}, ${run.folder}`),
       onEvent(event) {
         const line = json ? null : studyEventLine(event);
         if (json) printJson(event);

@@ -9,6 +9,7 @@ export { formatDecision, formatListedDecision, formatWholeDecision } from "./dec
 export { andSurveyAnswers, formatEnsembleCost, formatMemberEvent } from "./ensemble-text.js";
 export { formatEvent, formatTokens } from "./event-text.js";
 export { type ForkSummary, formatFork } from "./fork-text.js";
+export { formatInterview, type InterviewText } from "./interview-text.js";
 export { formatOutsideAuthors } from "./outside-authors.js";
 export { formatNothingRecorded, formatOmitted, formatUnclosed } from "./unclosed-text.js";
 export { formatVerification } from "./verification-text.js";

@@ -5,14 +5,15 @@ import type { CoordinateResult, DatabaseRun, RunDatabase, Waiting } from "@conco
 import { clientArguments } from "../../models/client-arguments.js";
 import type { ClientFlags } from "../../models/client-options.js";
 import { openClient } from "../../models/create-client.js";
+import { openModel } from "../../models/open-model.js";
 import { program } from "../../run/program.js";
+import { reportEnd } from "../../run/report-end.js";
 import { errorMessage } from "../../terminal/error-message.js";
+import { jsonView, linesView } from "../../terminal/event-view.js";
 import { interruptSignal } from "../../terminal/interrupt.js";
 import { note } from "../../terminal/output.js";
-import { jsonView, linesView } from "../event-view.js";
 import { moduleArguments } from "../own-code.js";
-import { limitsOf, oddsArguments, openModel, type PlayFlags } from "../play.js";
-import { reportEnd } from "../report-end.js";
+import { limitsOf, oddsArguments, type PlayFlags } from "../play.js";
 import { type LedgerFlags, ledgerArguments } from "./ledger-flag.js";
 import { postgres } from "./open-database.js";
 

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
+import { adjustOddsOption } from "../../models/adjust-odds.js";
 import { wholeNumber, withClientOptions } from "../../models/client-options.js";
-import { adjustOddsOption } from "../adjust-odds.js";
 import { type ModuleFlags, withModuleOption } from "../own-code.js";
 import { percentagesOption } from "../play.js";
 import { type LedgerFlags, withLedgerOption } from "./ledger-flag.js";

@@ -1,6 +1,7 @@
 import { shellWord } from "@concordat/report-kit/shell-word";
 import type { Command } from "commander";
 import { CommandError } from "../../command-error.js";
+import { withoutPassword } from "../../terminal/database-url.js";
 
 /** The option for the database of the ledger. */
 export interface LedgerFlags {
@@ -37,26 +38,4 @@ export function ledgerWords({ ledger }: LedgerFlags): string[] {
 /** The same, quoted for a shell. */
 export function ledgerArguments(flags: LedgerFlags): string[] {
   return ledgerWords(flags).map(shellWord);
-}
-
-/** The query parameters of a URL that may be repeated; any other may contain a password. */
-const publicParameters: ReadonlySet<string> = new Set([
-  "host",
-  "port",
-  "user",
-  "sslmode",
-  "sslrootcert",
-  "sslcert",
-  "sslkey",
-  "uselibpqcompat",
-]);
-
-function withoutPassword(url: string): string {
-  if (!URL.canParse(url)) return "postgres://…";
-  const parsed = new URL(url);
-  parsed.password = "";
-  parsed.hash = "";
-  for (const name of [...parsed.searchParams.keys()])
-    if (!publicParameters.has(name)) parsed.searchParams.delete(name);
-  return parsed.href;
 }

@@ -5,12 +5,12 @@ import { CommandError } from "../../command-error.js";
 import { exitCode } from "../../exit-code.js";
 import type { ClientFlags } from "../../models/client-options.js";
 import { openClient } from "../../models/create-client.js";
+import { type OpenModel, openModel } from "../../models/open-model.js";
 import { errorMessage } from "../../terminal/error-message.js";
 import { onOneLine } from "../../terminal/escape-control-chars.js";
 import { interruptSignal } from "../../terminal/interrupt.js";
 import { note, print } from "../../terminal/output.js";
 import { type ModuleFlags, ownCode } from "../own-code.js";
-import { type OpenModel, openModel } from "../play.js";
 import { type LedgerFlags, requiredLedgerUrl } from "./ledger-flag.js";
 import { openDatabase, postgres } from "./open-database.js";
 

@@ -4,8 +4,8 @@ import { shellWord } from "@concordat/report-kit/shell-word";
 import type { AdjustedClientOptions, LoadedScenario } from "@concordat/simulation";
 import { CommandError } from "../command-error.js";
 import { readText } from "../files/read-text.js";
-import type { OpenClient } from "../models/create-client.js";
 import { note } from "../terminal/output.js";
+import type { OpenClient } from "./create-client.js";
 
 /** The option that adjusts odds, for every command that plays runs. */
 export const adjustOddsOption = [

@@ -1,5 +1,5 @@
 import type { SimulationEvent } from "@concordat/contracts/simulation-event";
-import { print, printJson } from "../terminal/output.js";
+import { print, printJson } from "./output.js";
 import { RoundBar } from "./round-bar.js";
 
 /** Shows the events of a run to a person or another program. */

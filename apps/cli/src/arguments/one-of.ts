@@ -1,5 +1,5 @@
-import { giveOneOf } from "../arguments/give-one-of.js";
 import { CommandError } from "../command-error.js";
+import { giveOneOf } from "./give-one-of.js";
 
 /** Parses an option whose value is one of several words. */
 export function oneOf<const Name extends string>(
