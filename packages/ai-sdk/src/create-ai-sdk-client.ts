@@ -22,9 +22,9 @@ export interface AiSdkClientOptions {
    */
   readonly structuredOutput?: boolean;
   /**
-   * The provider's options that make it list the most probable tokens, from which odds are computed: `{ vllm: {
-   * logprobs: true, top_logprobs: 20 } }`. They are sent only with requests for odds, and read as the OpenAI APIs list
-   * them. Default: those of OpenAI and Azure; none for other providers.
+   * The provider's options that request the most probable tokens, from which probabilities of choices are computed:
+   * `{ vllm: { logprobs: true, top_logprobs: 20 } }`. They are sent only with requests for odds; the result is read
+   * in the format of the OpenAI APIs. Default: the options of OpenAI and Azure, and none for other providers.
    */
   readonly logprobs?: LogprobsRequest;
   /**
@@ -38,8 +38,8 @@ export interface AiSdkClientOptions {
    */
   readonly stream?: boolean;
   /**
-   * Whether tools are offered in the provider's own way. Default true; false for a model that does not take them: they
-   * are then offered as a contract.
+   * Whether tools are offered natively by the provider. Default true. Use false for a model without tool calls: the
+   * tools are then offered as a contract.
    */
   readonly nativeTools?: boolean;
   /**

@@ -20,7 +20,7 @@ export interface ReadingMiddleware<Version> {
   }): Promise<Result>;
 }
 
-/** Rules for options other than those of the parser, which checks its own. */
+/** The rules of the middleware's own options. The parser checks its options itself. */
 const middlewareRules: Rules<Pick<ReadingMiddlewareOptions<string>, "specificationVersion">> = {
   specificationVersion: required(oneOf("v2", "v3", "v4")),
 };

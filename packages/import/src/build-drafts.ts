@@ -21,7 +21,7 @@ interface FieldProblem {
   readonly reason: string;
 }
 
-/** An entry before validation: the contract's fields, and those that cannot be read. */
+/** An entry before validation, with the fields of the contract and the problems of fields that cannot be read. */
 export interface Draft {
   readonly value: Readonly<Record<string, unknown>>;
   readonly problems: readonly FieldProblem[];

@@ -3,7 +3,7 @@ import type { Entry } from "./entry.js";
 import type { Target } from "./fields/kinds.js";
 import type { Tally } from "./tally.js";
 
-/** The drafts that are values of the contract, and those that are not, with the reasons. */
+/** The drafts that satisfy the contract, and the others with the reasons. */
 export interface Judgement {
   readonly values: readonly unknown[];
   readonly refused: readonly { readonly place: string; readonly reason: string }[];

@@ -11,7 +11,7 @@ const fewWays = 16;
 /** Maximum number of sets of states to explore: beyond it, the pattern counts as ambiguous. */
 const maxSets = 2_000;
 
-/** For each state from which reading continues, the number of ways to it. */
+/** For each state from which reading can continue: the number of paths to it. */
 type Ways = ReadonlyMap<number, number>;
 
 /**

@@ -11,8 +11,8 @@ export interface Matcher {
   /** Whether a text contains a match. */
   test(text: string): boolean;
   /**
-   * The engine that runs it: `native`: JavaScript's own engine, which backtracks; `linear`: an automaton in
-   * linear time; `unbounded`: the native engine, possibly very slow, for patterns that no automaton supports.
+   * The engine that matches. `native` is JavaScript's own engine, which backtracks. `linear` is an automaton that
+   * needs linear time. `unbounded` is the native engine, possibly very slow, for patterns that no automaton supports.
    */
   readonly engine: "native" | "linear" | "unbounded";
   /**
@@ -96,7 +96,10 @@ interface Known {
 
 const maxListed = 128;
 
-/** Lists begin with a place for each code, so that they are not made larger while they are filled. */
+/**
+ * Creates the entry of a set of states. Its list has an element for each code from the start, so that it never has to
+ * grow.
+ */
 function unknownSet(states: readonly number[]): Known {
   return { states, listed: new Array(maxListed).fill(undefined), next: new Map(), accepts: null };
 }

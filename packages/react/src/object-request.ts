@@ -13,8 +13,8 @@ export interface UseObjectOptions<T> {
   /** Sends the request, in place of the global `fetch`. */
   readonly fetch?: (input: string, init: RequestInit) => Promise<Response>;
   /**
-   * Called with the end of each request that was neither stopped nor replaced by another. Errors that it throws are
-   * reported on the console and change nothing. Default: none.
+   * Called with the outcome of each request that was neither stopped nor replaced by another. Errors that it throws
+   * are reported on the console and change nothing. Default: none.
    */
   readonly onOutcome?: (outcome: ReceivedOutcome<T>) => void;
 }

@@ -57,7 +57,7 @@ export function modelFlags({ llm, model, endpoint, llmConfig }: AnalyzeFlags, co
   return single.flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, value]));
 }
 
-/** The options that were given; the others are chosen from the table. */
+/** Returns the options that the user gave. The others are chosen from the table. */
 export function given({ measure, aggregate, time, compare, by, where, seed }: AnalyzeFlags) {
   return {
     ...omitUndefined({ measure, aggregate, time, compare, by, where, seed }),

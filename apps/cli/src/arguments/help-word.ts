@@ -2,9 +2,9 @@ import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
 
 /**
- * The words of the command line, with `--help` in place of the word `help` where it stands among names of commands only: `init help`,
- * `simulate help ask`, `help simulate ask`. With options behind it, `help` may be text for a model, and a script must not take the help
- * for its answer: those words stay as they are.
+ * Returns the words of the command line with `--help` in place of the word `help`, if all other words are names of
+ * commands: `init help`, `simulate help ask`, `help simulate ask`. If options follow, the words are unchanged: `help`
+ * may then be text for a model, and a script must not mistake the help for its answer.
  * @param program its commands, those below the named one included
  */
 export function withHelpFlag(program: Command, words: readonly string[]): readonly string[] {

@@ -115,7 +115,7 @@ function nearestCommand(word: string, commands: readonly string[]): string | und
   return name === undefined ? undefined : byName.get(name);
 }
 
-/** The command that the first words name, and the word after them. */
+/** Finds the command that the first words name, and the word after its name. */
 function findCommand(program: Command, words: readonly string[]) {
   let command = program;
   const names: string[] = [];
@@ -128,7 +128,7 @@ function findCommand(program: Command, words: readonly string[]) {
   return { command, names, next: words[names.length] ?? "" };
 }
 
-/** The option most similar to one that the command does not have. */
+/** Returns the known option that is most similar to an unknown one. */
 function nearestOption({ args, options }: Command): string | undefined {
   const known = options.flatMap(({ long }) => long ?? []);
   const [unknown = ""] = args.filter((word) => word.startsWith("--"));

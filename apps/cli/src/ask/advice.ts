@@ -2,7 +2,10 @@ import type { Outcome } from "@concordat/llm";
 import { isUnreachable } from "../models/is-unreachable.js";
 import type { AskFlags } from "./ask-flags.js";
 
-/** What the user can do about a question without a valid answer, by the cause: a line each, or none. */
+/**
+ * Returns the steps that a user can take about a question without a valid answer, one line each. They depend on the
+ * cause; the list is empty if no step is known.
+ */
 export function adviceOn(
   { error }: Extract<Outcome<unknown>, { readonly error: unknown }>,
   { llm, model }: Pick<AskFlags, "llm" | "model">,

@@ -141,7 +141,7 @@ async function figuresFor(
   return figures;
 }
 
-/** The options of a question: those of `--option`, else those that it names. */
+/** Returns the options of a question: the values of `--option`, or else the options that the question names. */
 function optionsFor(question: string, given: readonly string[] | undefined): readonly string[] {
   if (given === undefined) {
     const found = readOptions(question);

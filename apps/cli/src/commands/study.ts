@@ -58,7 +58,9 @@ async function resume(folder: string, flags: StudyFlags): Promise<void> {
   await conduct({ study, flags, model, code, real });
 }
 
-/** The real answers; `null` if none are named: a study that is resumed may have some in its folder. */
+/**
+ * Reads the real answers. Returns `null` if none are named; a study that is resumed may then have some in its folder.
+ */
 async function realOf(
   study: Pick<ReadStudy, "study" | "scenario">,
   { real, id, column, missing, messageColumn, people, weight, answered, about, primary, plan }: RealFlags,

@@ -3,8 +3,8 @@ import { isRecord } from "@concordat/contracts/options";
 import type { Outcome } from "@concordat/llm";
 
 /**
- * The agreement of the odds of one option with the answers: the share that chose it, and the share that its odds
- * predict.
+ * The agreement between the answers and the probabilities of one option: the share of answers that chose it, and the
+ * share that its probabilities predict.
  */
 export interface OptionAgreement {
   /** The JSON Pointer of the choice. */

@@ -6,7 +6,7 @@ import { openClient } from "../models/create-client.js";
 import { answerSoFar } from "./answer-so-far.js";
 import { keepInterview, requireInterviews } from "./interviews-file.js";
 
-/** Asks an agent of a run, which is only read, and keeps question and answer in a file of their own. */
+/** Asks an agent of a run, which is only read, and appends the question and the answer to a separate file. */
 export async function askAgent(
   run: ViewedRun,
   { agent, question }: AgentQuestion,

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { systemCode } from "@concordat/files";
 
-/** Milliseconds after which a process that does not answer is given up: one that computes a round answers late. */
+/** Milliseconds to wait for a process before it counts as gone. A process that is computing a round answers late. */
 const patienceMs = 10_000;
 
 /**
@@ -30,7 +30,7 @@ export function askChannel(
   });
 }
 
-/** Whether an error says that no process listens any longer where one did. */
+/** Whether an error means that the process which listened on a channel has ended. */
 export function isClosedChannel(error: unknown): boolean {
   return ["ECONNREFUSED", "ENOENT"].includes(systemCode(error) ?? "");
 }

@@ -6,7 +6,10 @@ import { channelPlace, ownerOf } from "./channel-place.js";
 const nobody =
   "no process on this machine plays this run; `concordat simulate resume` continues one that is not finished";
 
-/** Asks the process that plays a run in a folder; says why if there is none that this user may ask. */
+/**
+ * Sends a request to the process that plays the run in a folder. If there is no such process, or this user may not
+ * ask it, the result contains the reason.
+ */
 export async function controlRun(
   folder: string | null,
   request: "state" | "pause" | "continue",

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { ViewedRun, WhatIfPost } from "@concordat/viewer";
 
-/** Maximum number of characters that are shown of what a process said. */
+/** Maximum number of characters of a process's output in a message. */
 const maxSaid = 2_000;
 
 /** A fork of a run that was begun, and the process that plays it. */

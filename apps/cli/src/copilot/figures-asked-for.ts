@@ -30,7 +30,10 @@ export async function figuresAskedFor(run: DecisionRun, question: string): Promi
   );
 }
 
-/** The table of a file, or none, with a note, if it is gone or no longer what the decision was made with. */
+/**
+ * Returns the table of a file. Returns an empty list, with a note, if the file no longer exists or has changed since
+ * the decision.
+ */
 async function unchangedTable(run: DecisionRun, file: string): Promise<readonly ContextDocument[]> {
   try {
     const { documents } = await readDocuments([file]);

@@ -4,7 +4,7 @@ import { note } from "../terminal/output.js";
 
 /** The documents of a context, with every file opened for it. */
 export interface ReadContext extends ReadDocuments {
-  /** The files that were read or attempted: no output may replace one of them. */
+  /** The files that were read, or that could not be read. No output may replace any of them. */
   readonly files: readonly string[];
 }
 

@@ -93,7 +93,10 @@ export async function runDecisions(options: DecisionsOptions): Promise<RunEnd> {
   return total < open ? "limit" : "done";
 }
 
-/** A recording that lacks one request may have the next one, and the user sees which ones it lacks. */
+/**
+ * Whether a failure ends the run. A request that is missing in a recording does not: others may be recorded, and the
+ * user sees all that are missing.
+ */
 function stopsFor(code: string): boolean {
   return isOutage(code) && code !== "REPLAY_MISS";
 }

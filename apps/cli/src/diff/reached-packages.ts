@@ -4,7 +4,7 @@ import { CommandError } from "../command-error.js";
 import { git } from "./git.js";
 
 /**
- * The packages of this git repository that a schema affects: published ones with a file that contains its
+ * Returns the packages of this git repository that a schema affects: published packages with a file that contains its
  * `$id`, such as generated code.
  * @throws {CommandError} when none is found, or git cannot be asked
  */

@@ -17,7 +17,8 @@ const faults: readonly (readonly [pattern: RegExp, problem: string, option: stri
 ];
 
 /**
- * The message of a violation. For another program's time, it says what is missing and which command adds it.
+ * Returns the message of a violation. For a timestamp in another program's format, it explains what is missing and
+ * names the command that adds it.
  * @param name the contract's name, such as `post`
  * @param value the value that broke the contract
  */

@@ -7,9 +7,9 @@ interface Machine {
 }
 
 /**
- * The command that installs node-llama-cpp in the folder where it is looked for last, whichever way the command line
- * was installed. It leaves out the builds for graphics cards, which are not used: 610 of 725 MB. npm cannot omit only
- * some optional packages, so it omits all, and the one for this machine is named.
+ * Returns the command that installs node-llama-cpp in the last folder that is searched for it, which works for every
+ * installation of the command line. The command omits the unused builds for graphics cards, which are 610 of 725 MB.
+ * npm cannot omit only some optional packages, so it omits all of them and names the build for this machine.
  */
 export function installLlama(machine: Machine = process): string {
   return `npm install --prefix "${llamaFolder()}" --omit=optional node-llama-cpp@3 @node-llama-cpp/${llamaProgram(machine)}@3`;

@@ -82,7 +82,7 @@ export class InvalidArgument extends Error {
   readonly exitCode = 1;
 }
 
-/** The cassettes to which the options record: they cannot be other outputs. */
+/** Returns the cassettes to which the options record. They cannot be other outputs. */
 export function recordings({ record }: Pick<ClientFlags, "record">): string[] {
   return record === undefined ? [] : [record];
 }

@@ -15,7 +15,7 @@ export interface OpenClient {
   readonly client: ChatClient;
   /** From the configuration: the temperature, and the time limit of an attempt in milliseconds. */
   readonly settings: { readonly temperature?: number; readonly timeoutMs?: number };
-  /** From the configuration: the reasoning effort that the client requests. */
+  /** The reasoning effort from the configuration, which the client requests; `null` if none is set. */
   readonly reasoningEffort: string | null;
   close(): Promise<void>;
 }

@@ -27,7 +27,10 @@ const maxRefusals = 3;
 /** Consecutive time-outs before a model counts as unreachable: as many as pause a simulation, whose modules no help loads. */
 export const maxTimeouts = 5;
 
-/** Watches a client: a server that refuses connections is gone, and so is one that answers request after request too late. */
+/**
+ * Watches whether the server of a client can be reached. It counts as lost after several refused connections or late
+ * answers in a row, and immediately after an error that every request would meet.
+ */
 export function watchReach(client: ChatClient): WatchedClient {
   const lost = new AbortController();
   let cause: string | null = null;

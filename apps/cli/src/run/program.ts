@@ -5,8 +5,8 @@ import { shellWord } from "@concordat/report-kit/shell-word";
 const inClone = join("apps", "cli", "bin", "concordat.js");
 
 /**
- * The words that start this program again where it was started, ready to be pasted: `concordat`, or a path where a shell does not
- * find it by its name, in a clone or in a project that installed it.
+ * Returns the words that start this program again from the current folder, ready to be pasted. They are `concordat`,
+ * or a path in a clone or in a project where a shell does not find the name.
  * @param script the file that Node.js was started with
  */
 export function program(script = process.argv[1] ?? "", cwd = process.cwd()): string {

@@ -4,8 +4,8 @@ import { note } from "../terminal/output.js";
 const codes: ReadonlySet<string | null> = new Set(["ENOSPC", "EDQUOT"]);
 
 /**
- * Runs an operation that writes to a run. If there is no room for it, says that what was written is kept, and how the run is
- * continued; the error follows.
+ * Runs an operation that writes to a run. If the disk is full, it prints that the written records are kept and how to
+ * continue the run, and rethrows the error.
  * @param how how the run is continued, once there is room
  */
 export async function withRoom<Result>(how: string, act: () => Promise<Result>): Promise<Result> {

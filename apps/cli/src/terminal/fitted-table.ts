@@ -8,8 +8,8 @@ const maxWidth = 79;
 const frame = 3;
 
 /**
- * A table that fits a terminal of 80 columns. If it would be wider, its widest columns get an equal, smaller
- * width, and their cells are wrapped between words; a word longer than its column is split.
+ * Formats a table for a terminal of 80 columns. If it would be wider, its widest columns get an equal, smaller width.
+ * Their cells are wrapped between words; a word that is longer than its column is split.
  * @param rows cells that are harmless on a terminal, with colours as `colours` marks them
  */
 export function fittedTable(head: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -4,8 +4,8 @@ import { constants, getPriority, setPriority } from "node:os";
 const { PRIORITY_BELOW_NORMAL: belowNormal, PRIORITY_LOW: low } = constants.priority;
 
 /**
- * Lets every other process come first, so that a run is hardly slowed by those who look at it. Programs that are started afterwards
- * inherit it on Linux and macOS.
+ * Lowers the priority of this process, so that a viewer hardly slows the run that it shows. On Linux and macOS,
+ * programs that it starts later inherit the priority.
  */
 export function lowerPriority(): void {
   lower(0, belowNormal);

@@ -21,7 +21,10 @@ import { requestOf, settingsOfRequest } from "./request-of.js";
 export interface DecisionQuestion extends Omit<PromptContent, "wholeFeed">, DecideSettings {
   /** The model that is asked. */
   readonly client: ChatClient;
-  /** The choice that a rule drew: the model then writes only the text. Default: the model makes the choice. */
+  /**
+   * The choice that a rule drew, for which the model then only writes the text. Default: none, because the model
+   * makes the choice.
+   */
   readonly rule?: ChoiceOfRule | null;
   /** The seed of the run, for the record. Default `null`: no seed. */
   readonly runSeed?: number | null;
@@ -101,7 +104,7 @@ function drawnChoice({ rule = null }: DecisionQuestion): { readonly narrow?: { "
 
 /**
  * Shows all items and requests a decision on one of them, which the model picks: `agent-decision/v1`. The decision
- * carries the question's time, so that repeating a run gives the same decision.
+ * contains the time of the question, so that repeating a run gives the same decision.
  * @throws {ContractViolationError} when the client returns an invalid result, of which no record can be made
  */
 export async function decideOnItems(question: DecisionQuestion): Promise<Decided<FeedDecision>> {

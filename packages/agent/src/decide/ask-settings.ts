@@ -17,9 +17,9 @@ export interface AskSettings {
 /** Settings of a request for a decision. */
 export interface DecideSettings extends AskSettings {
   /**
-   * The form in which a decision on one post or an answer to a survey is requested: as `json`, or in `turns`, one
-   * field at a time in plain words. Default: the client's own form (`client.form`), so that the embedded model is
-   * asked in turns and others as JSON.
+   * How a decision on one post or an answer to a survey is requested: as one JSON value (`json`), or field by field
+   * in plain words (`turns`). Default: the setting of the client (`client.form`), which is `turns` for the embedded
+   * model and `json` for others.
    */
   readonly form?: AnswerForm;
   /**

@@ -23,8 +23,8 @@ export interface InterviewQuestion extends InterviewContent, AskSettings {
   /** The contract of the answer. */
   readonly contract: Contract<InterviewAnswer>;
   /**
-   * The form in which the answer is requested: as `json`, or in `turns`, in plain words. Default: the client's own
-   * form (`client.form`).
+   * How the answer is requested: as one JSON value (`json`), or in plain words (`turns`). Default: the setting of the
+   * client (`client.form`).
    */
   readonly form?: AnswerForm;
   /** The seed of each answer, counted from 1. */

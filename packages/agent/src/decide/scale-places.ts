@@ -18,8 +18,8 @@ const made = new WeakMap<Contract<unknown>, Contract<unknown>>();
 
 /**
  * Returns the contract of an answer for a request in turns. The numbers of a short scale become an enumeration, so
- * that one of them can be drawn from the odds: a small model that is asked for a number answers with a sentence.
- * Other contracts are unchanged.
+ * that one of them can be drawn from their probabilities. A small model that is asked for a number often answers with
+ * a sentence. Other contracts are unchanged.
  */
 export function listedPlaces(contract: Contract<unknown>, question: SurveyQuestion): Contract<unknown> {
   const places = question.kind === "scale" ? shortScale(question) : null;

@@ -27,7 +27,7 @@ export interface NeutralOddsOptions {
 const { client, timeoutMs, signal } = callRules;
 const neutralRules: Rules<NeutralOddsOptions> = { client: required(client), timeoutMs, signal };
 
-/** Texts without content: one alone would measure what the model makes of that text. */
+/** Texts without content. Several are used, because one alone would measure the model's reaction to that text. */
 const emptyTexts = ["N/A", "…", "Something."] as const;
 
 const noTime = "2000-01-01T00:00:00Z";

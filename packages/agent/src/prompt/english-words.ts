@@ -3,12 +3,12 @@
  * @module
  */
 
-/** Words that begin a group of words about a thing. */
+/** Words that begin a group of words about a thing, such as articles. */
 export const determiners = setOf(
   "a an the my our your his her their its this that these those some any every each another",
 );
 
-/** Words that may come between such a word and the thing, and do not describe it. */
+/** Words that may follow a determiner and precede a noun, and do not describe the thing that the noun names. */
 export const qualifiers = setOf(
   "first second last next new old own other same very big little good great most more fewer whole two three four five six seven eight nine ten",
 );
@@ -16,7 +16,7 @@ export const qualifiers = setOf(
 /** Words before a thing that is not there. */
 export const negations = setOf("no not without never");
 
-/** Words that name no thing, and end a group of words about one. */
+/** Words that do not name a thing and end a group of words about one, such as pronouns and conjunctions. */
 export const functionWords = setOf(
   "i you he she it we they me him us them who whom which what when where why how if than then so and or but nor as at by for from in into of off on " +
     "onto out over to up with without about after again all also am are aren't be been before being between both can can't cannot could did do does " +
@@ -39,7 +39,7 @@ export const nounsInLy = setOf(
   "family reply supply ally assembly belly bully butterfly fly italy jelly july lily",
 );
 
-/** Times and other words that posts mention without being about them. */
+/** Times and other words that are rarely the subject of a post. */
 export const incidentals = setOf(
   "second seconds minute minutes hour hours day days night nights week weeks weekend weekends month months year years today morning evening afternoon " +
     "noon midnight summer winter spring autumn monday tuesday wednesday thursday friday saturday sunday january february march april may june july august " +

@@ -13,7 +13,7 @@ const wording = {
 
 /** A decision that an agent is interviewed about. */
 export interface InterviewedMove extends RememberedMove {
-  /** By which the answer refers to it, counted from 1. */
+  /** The number with which the answer refers to the decision, counted from 1. */
   readonly number: number;
   /** The reason for the decision, in the agent's words; `null` if the agent gave none. */
   readonly reason: string | null;

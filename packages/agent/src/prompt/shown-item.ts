@@ -21,7 +21,7 @@ export interface ShownItem {
   readonly original?: Post | null;
 }
 
-/** Returns an item in the form in which prompts show it: the post, its resharers, and the post that it replies to. */
+/** Returns an item as prompts show it: the post, its resharers, and the post to which it replies. */
 export function itemView({ post, resharedBy = [], parent = null, original = null }: ShownItem, now: Date) {
   return {
     ...postView(post, now),

@@ -86,7 +86,7 @@ function withLowerCaseStart([first, ...others]: readonly string[]): readonly str
   return first === undefined ? [] : [first.toLowerCase(), ...others];
 }
 
-/** Whether a word may be a noun: it has at least three letters and is not in a list of other kinds of words. */
+/** Whether a word may be a noun: it has at least three Latin letters and is not listed as another kind of word. */
 function mayBeNoun(word: string): boolean {
   if (!/\p{Script=Latin}{3}/u.test(word) || /n['’]t$/.test(word)) return false;
   return !isIn(word, functionWords, verbs, qualifiers) && (!/ly$/i.test(word) || isIn(word, nounsInLy));

@@ -37,7 +37,7 @@ export type RecordedDecision =
       readonly postId: string;
       /** The value, already checked by its contract. */
       readonly decision: AgentDecision;
-      /** The rule that drew the choice. Default: the model made the choice. */
+      /** The rule that drew the choice. Default: none, because the model made the choice. */
       readonly rule?: ValidRecord["rule"] | null;
     }
   | { readonly contract: "agent-decision/v1"; readonly decision: FeedDecision }
@@ -51,7 +51,9 @@ export interface DecisionFailure {
   readonly postId: string | null;
   /** The failure, or the contract violation of the last answer. */
   readonly error: { readonly code: (Failure | Violation)["code"]; readonly message: string };
-  /** The rule that drew the choice, for which the model then wrote the text. Default: the model made the choice. */
+  /**
+   * The rule that drew the choice before the model wrote the text. Default: none, because the model made the choice.
+   */
   readonly rule?: ValidRecord["rule"] | null;
 }
 

@@ -33,7 +33,7 @@ export interface ReadPost {
 
 /** The readers, the posts, and the model. */
 export interface RelevanceOptions {
-  /** A client that evaluates the probability of given texts (`odds: "exact"`): a model in process. */
+  /** A client that evaluates the probability of given texts (`odds: "exact"`), such as an in-process model. */
   readonly client: ChatClient;
   /** The profiles of the readers. */
   readonly profiles: readonly AgentProfileInput[];

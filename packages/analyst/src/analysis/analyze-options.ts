@@ -30,9 +30,7 @@ export interface AnalyzeOptions extends SubjectOptions, CsvOptions, Omit<AskOpti
    * are requested again. Default false.
    */
   readonly resume?: boolean;
-  /**
-   * With `resume`: also request those iterations again that the model answered incorrectly. Default false.
-   */
+  /** With `resume`: also repeat the requests of iterations that the model answered incorrectly. Default false. */
   readonly retryInvalid?: boolean;
   /** Replace files in the folder whose names the analysis needs. Default false: they cause an error. */
   readonly overwrite?: boolean;

@@ -31,7 +31,7 @@ export interface PreparedAnalysis {
   readonly subject: Subject;
   /** The interpretation of the question; `null` if its words refer to nothing in the table. */
   readonly reading: Reading | null;
-  /** Whether the question asks for an overview, and no option says of what. */
+  /** Whether the question asks for an overview, and no option names its subject. */
   readonly isOverview: boolean;
   /** The answer to the question, without a change and its drivers. */
   readonly answer: Answer;

@@ -54,7 +54,10 @@ export const compareGroups: Compute = async (table, reading, options) => {
   };
 };
 
-/** Whether groups have an order of their own: the seasons 1 and 2, and not the 0 and 1 of a yes or no. */
+/**
+ * Whether the values of a column have an order, such as the seasons 1 and 2. The values 0 and 1 of a yes-or-no column
+ * have none.
+ */
 function isNumbered({ kind, least, greatest }: Column): boolean {
   return kind === "number" && !(Number(least) === 0 && Number(greatest) === 1);
 }

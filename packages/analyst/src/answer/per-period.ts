@@ -6,7 +6,10 @@ import { capital, theMeasure, withUnit } from "./phrases.js";
 import { scopeOf } from "./scope.js";
 import { cutPeriods } from "./trend/cut-periods.js";
 
-/** Computes the average of what the periods have: the inspections of a year, over all years that have rows. */
+/**
+ * Computes the average of a measure over periods: for `inspections per year`, the average over all years that have
+ * rows.
+ */
 export const averagePerPeriod: Compute = async (table, reading, options) => {
   const { by, measure } = reading;
   if (by === null) throw new Error("an average per period has periods");

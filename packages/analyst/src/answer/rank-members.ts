@@ -89,7 +89,10 @@ async function otherReading(
   ];
 }
 
-/** Refuses to rank the one member of a column, as in `from which country` where all rows are of one, if another column has several. */
+/**
+ * Throws if a ranking would have only one entry, because all rows have the same value, while another column has
+ * several: `from which country` in a table of one country.
+ */
 function refuseOnlyMember(table: Table, { part, column, name }: Dimension): void {
   const other = table.columns.find(
     ({ role, kind, distinct }) => role === "category" && kind === "text" && (distinct ?? 0) > 1,

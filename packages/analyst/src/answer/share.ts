@@ -32,8 +32,8 @@ export const computeShare: Compute = async (table, reading, options) => {
 };
 
 /**
- * Formats what follows "12 % of" in a sentence: the rows and the values that they have, or an amount and the
- * rows that it comes from.
+ * Formats the end of a sentence after "12 % of": the rows and their values, or an amount and the rows that it comes
+ * from.
  */
 function partOf(reading: Reading): string {
   const { measure, part } = reading;

@@ -16,9 +16,9 @@ interface ValueInTheWay {
 /** The reason why a text column cannot be read as requested. */
 export interface ConversionBlocker {
   /**
-   * The kind of the reason. `words`: values that are neither numbers nor dates; `codes`: values with a leading zero;
-   * `currency`, `unit` and `percent`: values of different kinds; `quantities`: amounts that are not plain numbers;
-   * `missing`: no values at all.
+   * The kind of the reason. `words`: some values are neither numbers nor dates; `codes`: values have a leading zero;
+   * `currency`, `unit` and `percent`: values differ in this respect; `quantities`: values are amounts but not plain
+   * numbers; `missing`: there are no values at all.
    */
   readonly about: "words" | "quantities" | "codes" | "currency" | "unit" | "percent" | "missing";
   /** The first values that block the conversion, in row order. */

@@ -103,7 +103,7 @@ export async function firstShapes({ select }: Pick<Database, "select">, column: 
 }
 
 /**
- * A query for the shapes of cells: the columns that `readShape` takes.
+ * Returns a query for the shapes of cells, with the columns that `readShape` reads.
  * @param cell the cell, trimmed, as an SQL expression
  * @param from a relation with the cell, `n` and `r`
  * @param group a further column of `from`: its values have shapes of their own, and it is the last column of the result

@@ -2,7 +2,7 @@ import type { Measure } from "../query/aggregate.js";
 import type { Column } from "../table/column.js";
 import type { Table } from "../table/open-table.js";
 
-/** Reports what a ratio omits: the rows with only one of its two values, and their total. */
+/** Describes the rows that a ratio omits, which have only one of its two values, and their total. */
 export async function partialRows(table: Table, measure: Measure): Promise<string[]> {
   if (measure.aggregate !== "ratio") return [];
   const { column, denominator } = measure;

@@ -1,8 +1,8 @@
 import type { Decomposition, Driver } from "./drivers.js";
 
 /**
- * Ranks decompositions: the requested dimension, then those that the question names, then those with
- * the member whose contribution departs most from what its size alone would contribute.
+ * Ranks decompositions. The requested dimension comes first, then the dimensions that the question names, then those
+ * with the value whose contribution differs most from its share of the total.
  */
 export function rankDecompositions(
   decompositions: readonly Decomposition[],

@@ -15,9 +15,9 @@ import { lastWholePeriods } from "./whole-periods.js";
 export interface SubjectOptions extends MeasureOptions {
   /** The column of dates or years. Default: the first one. */
   readonly time?: string;
-  /** Two periods, `2008:2009`. Default: the last two complete ones. */
+  /** The two periods to compare: `2008:2009`. Default: the last two complete periods. */
   readonly compare?: string;
-  /** The column whose members are compared. Default: the one that the question names. */
+  /** The column whose values are compared. Default: the column that the question names. */
   readonly by?: string;
   /**
    * Conditions that rows must satisfy, such as `Region = Europe` or `price > 10`. Default: the conditions that the

@@ -13,7 +13,8 @@ interface TimeOptions {
 }
 
 /**
- * The column of dates or years: the one that the user names, or the first one.
+ * Returns the column of dates or years: the one that the user names, or else the first one. Returns `null` if there
+ * is none.
  * @param candidates the columns of dates and years
  * @throws {AnalystError} BAD_OPTION, NOT_NUMERIC
  */

@@ -14,7 +14,7 @@ export type AnalystErrorCode =
    * The column to measure cannot be determined, or does not contain numbers; the message lists the columns.
    */
   | "MEASURE_AMBIGUOUS"
-  /** The question asks for something that the table does not have; the message lists what it has. */
+  /** The question asks for something that is not in the table. The message lists the contents of the table. */
   | "NOT_IN_TABLE"
   /**
    * Numbers can be read with either decimal mark and no value determines which, or values contradict each

@@ -21,8 +21,8 @@ export interface IterationState {
 type Offering = (state: IterationState, context: ToolContext) => readonly Offer[];
 
 /**
- * The tools for each phase. While exploring, also those that give an overview of the table and have not been
- * called yet; afterwards, only those that compute and save.
+ * The tools that each phase offers. The exploration also offers tools for an overview of the table that have not been
+ * called yet; later phases only offer tools that compute and save.
  */
 const offerings: Readonly<Record<Phase, Offering>> = {
   exploration: (state, context) => [...computing(context), ...overview(state, context)],

@@ -10,15 +10,15 @@ import type { Column, ColumnRole } from "../table/column.js";
 import type { Table } from "../table/open-table.js";
 import { obstacleError } from "./obstacle-error.js";
 
-/** A measure, and the assumption made about it as a sentence; `null` if none was made. */
+/** A measure, with the assumption made about it as a sentence. The assumption is `null` if none was made. */
 export interface ChosenMeasure {
   readonly measure: Measure;
   readonly assumption: string | null;
 }
 
 /**
- * Returns the measure that a user names: a column, or two separated by a slash or by a minus sign between spaces, or
- * `share where Sex = F`. A column with such a name of its own takes precedence.
+ * Parses a measure that a user names: a column, a ratio `a/b`, a difference `a - b`, or `share where Sex = F`. A
+ * column whose own name looks like this takes precedence.
  * @throws {AnalystError} BAD_OPTION when there is no such column or it has no numbers
  */
 export async function namedMeasure(

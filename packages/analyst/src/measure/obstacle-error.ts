@@ -16,7 +16,7 @@ const reasons: Readonly<Record<ConversionBlocker["about"], string>> = {
 };
 
 /**
- * Creates the error for a text column that is requested as numbers or dates: the values that cannot be
+ * Creates the error for a text column that is needed as numbers or dates. It lists the values that cannot be
  * converted, and their rows.
  * @param alternatives what there is instead
  * @param code that of the error where the values cannot be called missing

@@ -25,8 +25,8 @@ export async function assertNoTextMeant(
 }
 
 /**
- * The text column that the question refers to or, without a numeric column, the one that its name or values
- * suggest.
+ * Finds the text column that the question refers to. In a table without a numeric column, it is the column that its
+ * name or its values suggest.
  */
 function textMeant({ columns }: Table, candidates: readonly Column[], question: string): Column | undefined {
   const texts = columns.filter(({ kind, name }) => kind === "text" && !isCodeName(name) && !isYearName(name));

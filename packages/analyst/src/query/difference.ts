@@ -36,7 +36,10 @@ function operand({ id, type }: Column): string {
   return type.endsWith("INT") || type.endsWith("INTEGER") ? `CAST(${id} AS HUGEINT)` : id;
 }
 
-/** The columns of the file that a column's values come from: itself, or those that it is computed from. */
+/**
+ * Returns the columns of the file from which the values of a column come: the column itself, or the columns that it
+ * is computed from.
+ */
 function sourcesOf(column: Column | Difference | RowShare): readonly Column[] {
   return "from" in column ? column.from : [column];
 }

@@ -33,7 +33,10 @@ export function splitOf(members: readonly SplitEffect[]): SplitTotal | null {
   };
 }
 
-/** The split as a sentence, with what is surprising about it: a total can change against all of its parts. */
+/**
+ * Describes the split in a sentence. The sentence points out if the total and all of its parts change in opposite
+ * directions.
+ */
 export function splitSentence(
   { within, mix, common }: SplitTotal,
   change: number,

@@ -9,8 +9,8 @@ import { measureName } from "../query/aggregate.js";
 import type { Table } from "../table/open-table.js";
 
 /**
- * Returns everything that can change an answer of an analysis, which is resumed only if all of it is unchanged. A
- * time limit is not part of it: it affects only whether an answer arrives, and may be raised after an outage.
+ * Returns everything that can change an answer of an analysis. An analysis is resumed only if all of it is unchanged.
+ * The time limit is not included: it only affects whether an answer arrives, so it may be raised after an outage.
  */
 export async function identityOf(options: AnalyzeOptions, prepared: PreparedAnalysis): Promise<RunIdentity> {
   const { table, question, client, seed, temperature, maxAttempts, spreadsheetSafe = false } = options;

@@ -44,12 +44,15 @@ const wordsOf = (rows: readonly string[]): ReadonlyMap<string, number> =>
 
 const levelWords = wordsOf(levels);
 const amountWords = wordsOf(amounts);
-/** Plurals that are counts where their numbers are whole: the shares of a post, but not 0.12 shares of a market. */
+/**
+ * Plurals that are counts if their numbers are whole: a post has 12 shares, but 0.12 shares of a market are not a
+ * count.
+ */
 const countedIfWhole: ReadonlySet<string> = new Set(["shares", "quotes", "conversions"]);
 /** Answers on a scale in surveys: `How happy are you? (1-5)`. */
 const onScale = /\(\s*\d{1,2}\s*(?:-|–|to|bis)\s*\d{1,3}\s*\)/;
 const perSomething = /(^|[ _.-])(per|pro|je|par|por)([ _.-]|$)|%/i;
-/** Words that mark a sum, regardless of adjacent words: a total price is an amount. */
+/** Words that mark a sum, regardless of adjacent words: a total price is an amount, although a price is not. */
 const totalWords: ReadonlySet<string> = new Set(["total", "totals", "sum", "summe", "subtotal", "gesamt"]);
 
 /** Whether a column's numbers are medians by its name: `median_age`, `uempmed`. */

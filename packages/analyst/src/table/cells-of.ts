@@ -25,7 +25,7 @@ export async function cellsOf(
   }
 }
 
-/** Integers are bound as such, so that they compare exactly with large ones. */
+/** Converts integers to `bigint`, so that they compare exactly with large integers of a column. */
 function asBound(value: Bound): Bound {
   return typeof value === "number" && Number.isSafeInteger(value) ? BigInt(value) : value;
 }

@@ -20,8 +20,8 @@ export interface Source {
   /** Whether the cells are untyped text whose meaning must be inferred. */
   readonly isWritten: boolean;
   /**
-   * Whether the file marks which cells are numbers: their fractions have an exponent, which text does not
-   * keep.
+   * Whether the file marks which cells are numbers. The fractions among them are then read with an exponent, which
+   * fractions in text cells do not have.
    */
   readonly hasExactNumbers: boolean;
   /** The separator of the columns of a CSV. */

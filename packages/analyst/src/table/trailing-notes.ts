@@ -33,8 +33,8 @@ export interface WithoutNotes {
 }
 
 /**
- * Leaves out notes behind the last row of a CSV: lines that have no columns, behind a blank line or with words that begin notes. The file
- * itself stays as it is: a copy in the folder is cut.
+ * Removes notes after the last row of a CSV: lines without columns after a blank line, or lines that begin like
+ * notes. The file itself is not changed; a shortened copy is created in the folder.
  * @param file the file as the user named it, which is never cut
  * @param path the same in UTF-8
  */

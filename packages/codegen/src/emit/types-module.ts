@@ -34,8 +34,8 @@ async function declarations(schema: JsonSchema, title: string): Promise<string> 
 }
 
 /**
- * The keywords that types are made of. Others may hold anything, also what looks like a reference, or what the generator of types
- * would follow in place of the schema.
+ * The keywords from which types are generated. Other keywords may contain any value, including one that looks like a
+ * reference or that the generator would treat as a part of the schema.
  */
 const typed: ReadonlySet<string> = new Set([
   ...["$ref", "$defs", "title", "description", "deprecated", "type", "const", "enum"],
@@ -50,7 +50,7 @@ function typedPart(schema: JsonSchema): JsonSchema {
   );
 }
 
-/** The schema of what `parse` returns: a property with a default is always there. */
+/** Returns the schema of the values that `parse` returns, in which a property with a default is always present. */
 export function withDefaultsRequired(schema: JsonSchema): JsonSchema {
   return mapSchema(schema, (node) => {
     const filled = schemaMap(node.properties).filter(([, property]) => "default" in property);

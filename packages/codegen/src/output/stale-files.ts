@@ -28,7 +28,7 @@ export async function removeStale(files: Files, origin: Origin): Promise<void> {
 }
 
 /**
- * Files of an earlier generation, unchanged since, that are not among the given ones. A validator belongs to the
+ * Returns unchanged files of an earlier generation that are not among the given ones. A validator belongs to the
  * contract module next to it, whether or not this run writes validators.
  */
 async function generatedNotIn(files: Files, origin: Origin): Promise<string[]> {

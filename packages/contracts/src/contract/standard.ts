@@ -8,11 +8,11 @@ export interface StandardProps<Output, Input> {
   readonly version: 1;
   /** The vendor of the schema. */
   readonly vendor: "concordat";
-  /** Types of what goes in and what comes out; absent at run time. */
+  /** The types of the input and the output. Always absent at run time. */
   readonly types?: { readonly input: Input; readonly output: Output } | undefined;
   /** Checks a value and fills in defaults. */
   readonly validate: (value: unknown) => StandardResult<Output>;
-  /** The JSON Schema of what goes in and what comes out. */
+  /** The JSON Schemas of the input and the output. */
   readonly jsonSchema: {
     readonly input: (options: { readonly target: string }) => Record<string, unknown>;
     readonly output: (options: { readonly target: string }) => Record<string, unknown>;

@@ -50,7 +50,7 @@ type Beside<S, Inner, Root, Form> = S extends { readonly properties: unknown }
     : OfObjects<Inner, ObjectOf<S, Root, Form>>
   : Inner;
 
-/** Applies `properties` to objects only: the keyword does not constrain other values, which keep their types. */
+/** Applies `properties` to objects only. The keyword does not constrain other values, whose types therefore stay. */
 type OfObjects<Inner, Properties> = unknown extends Inner
   ? unknown
   : Inner extends readonly unknown[]
@@ -149,7 +149,7 @@ type RequiredKeys<S, Properties, Form> =
   | (S extends { readonly required: readonly (infer Name)[] } ? Literal<Name> & keyof Properties : never)
   | (Form extends "output" ? WithDefault<Properties> : never);
 
-/** A name that the compiler knows; of a list of any strings it knows none. */
+/** A name if the compiler knows it as a literal; `never` for an unknown string. */
 type Literal<Name> = string extends Name ? never : Name;
 
 type WithDefault<Properties> = {

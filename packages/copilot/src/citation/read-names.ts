@@ -6,7 +6,7 @@ const word = /[\p{L}\p{N}]+(?:['’&.-][\p{L}\p{N}]+)*/gu;
 /** From this share of capitalised words on, a capital does not indicate a name: German capitalises every noun, and headings many words. */
 const maxCapitalShare = 0.3;
 
-/** Capitalised words that are not names: `I`, and words that often begin a sentence before a name. */
+/** Capitalised words that are not names: `I`, and words that often begin a sentence. */
 const ordinary = new Set(
   "i i'm i'd i've i'll a after all an and any are as at because before both but by for from he her his how if in is it its many most my no not of on once one only or our she since so some that the their these they this those to under until we what when where while who why with without you your".split(
     " ",

@@ -12,7 +12,10 @@ const asksForAdvice =
 const condition =
   /\b(?:if|when|whether|because|since|given(?: that)?|as long as|provided(?: that)?|unless|depend(?:s|ing) on)\s+(?<quantity>(?:the )?(?:total|sum|average|mean|median|number|count|share|percentage|maximum|minimum|highest|lowest)\b[^,;?!]*?)(?=\s+(?:is|are|was|were|will|exceed\w*|stay\w*|stayed|remain\w*|fall\w*|fell|rise\w*|rose|reach\w*|lies|lay)\b|[,;?!]|\.(?:\s|$)|$)/gi;
 
-/** Words that refer to something outside of the clause: a table would answer about another thing, or about everything. */
+/**
+ * Matches words that refer to something outside of the clause. Without that context, a table would answer about
+ * another thing.
+ */
 const refersElsewhere = /\b(?:its|their|this|that|these|those|it|they|them|there|our|my|your)\b/i;
 
 /**

@@ -1,7 +1,10 @@
 import { placeText } from "../documents/place-text.js";
 import type { Contradiction } from "./find-contradictions.js";
 
-/** Two figures for the same thing, each with its place and what is said there, as one sentence without its final point. */
+/**
+ * Formats two figures for the same thing as one sentence without its final point. Each is given with its place and
+ * its sentence.
+ */
 export function contradictionText({ first, second }: Contradiction): string {
   const said = ({ source, number, sentence }: typeof first): string =>
     `${number.text} in ${placeText(source) ?? source.id} (${JSON.stringify(sentence)})`;

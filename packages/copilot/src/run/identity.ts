@@ -13,8 +13,8 @@ import { turnsWording } from "../turns/wording.js";
 import { runRule } from "./run-rule.js";
 
 /**
- * Everything that could change an answer of a run: it is only continued where all of it is the same. A time limit decides whether an
- * answer comes, never which: after an outage it may be raised.
+ * Returns everything that could change an answer of a run. A run is continued only if all of it is the same. The time
+ * limit is not included: it only affects whether an answer arrives, so it may be raised after an outage.
  * @param settings those of the run, and the form of its client (`client.form`)
  */
 export function decisionIdentity(

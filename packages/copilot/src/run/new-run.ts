@@ -34,7 +34,8 @@ export interface RunRequest {
   /** The model's id, as the client gives it. */
   readonly model: string;
   /**
-   * Number of the model's parameters: the report of a small model says what its words are worth. Default: unknown.
+   * Number of the model's parameters. With it, a report of a small model states how reliable its text is. Default:
+   * unknown.
    */
   readonly modelParameters?: number;
   /** Default: the moment of the call. */

@@ -13,7 +13,7 @@ import { aspectNames, optionQuestion, sentences, stanceQuestion, synthesisQuesti
 export const stances = ["go", "no-go", "conditional_go"] as const;
 
 /**
- * Asks in plain words for the recommendation, after what was found.
+ * Asks in plain words for the recommendation, based on the findings.
  * @param suppose a fact that is supposed to be so; `null` if none is
  */
 export function synthesisTurns(run: DecisionRun, suppose: string | null): DecisionTurns {

@@ -34,7 +34,10 @@ async function descriptorKey(descriptor: number): Promise<string | null> {
   return stats?.isFile() === true ? keyOf(stats) : null;
 }
 
-/** The key of the regular file that a shell opened as standard input: it is read, whether or not it was named. */
+/**
+ * Returns the key of the regular file that a shell opened as standard input. It counts as an input, whether or not it
+ * was named.
+ */
 export function standardInputKey(): Promise<string | null> {
   return descriptorKey(0);
 }

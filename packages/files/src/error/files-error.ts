@@ -24,12 +24,12 @@ export type FilesErrorCode =
   | "NOT_A_RUN"
   /** The run there was made with other input or other settings. */
   | "OTHER_RUN"
-  /** A journal of the run, or what protects it, was changed since the run wrote it. */
+  /** A journal of the run, or its file of digests, was changed after the run wrote it. */
   | "CHANGED"
   /** A record breaks its own contract; it is not written. */
   | "RECORD_INVALID";
 
-/** A file or a run cannot be used. The message says which, why and what to do. */
+/** A file or a run cannot be used. The message names it, and states the reason and what to do. */
 export class FilesError extends Error {
   /** The kind of error; stable. */
   readonly code: FilesErrorCode;

@@ -72,7 +72,7 @@ async function openLines<R>(
   }
 }
 
-/** An open journal: how its records are read, what was found, and where the digests go. */
+/** An open journal: the options for its records, the lines found in it, and the writer of its digests. */
 interface OpenLines<R> {
   readonly options: JournalOptions<R>;
   readonly found: JournalLines;
@@ -138,7 +138,7 @@ function fileJournal<R>(
   }
 }
 
-/** Takes away what was written of a record that did not fit, and only that. */
+/** Removes the bytes of a record that could not be written completely, and nothing else. */
 async function cutBack(handle: FileHandle, wholeBytes: number, attempted: number): Promise<void> {
   const { size } = await handle.stat();
   if (size > wholeBytes && size <= wholeBytes + attempted) await handle.truncate(wholeBytes);

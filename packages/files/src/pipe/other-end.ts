@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 
-/** Milliseconds that a pipe's other end has to appear: it may be started after us, but the wait must end. */
+/** Milliseconds to wait for the other end of a pipe. It may be opened after ours, but the wait must end. */
 export const otherEndMs = 5_000;
 
 /** Milliseconds before a pipe is tried again. */

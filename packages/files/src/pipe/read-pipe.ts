@@ -31,7 +31,7 @@ interface Read {
   readonly awaited: boolean;
 }
 
-/** Reads what was written to a pipe. Returns `null` if the other end is not open and nothing was written. */
+/** Reads the available bytes of a pipe. Returns `null` if the other end is not open and there are none. */
 async function written(handle: FileHandle): Promise<Read | null> {
   const found = await read(handle);
   return found.bytes.length > 0 || found.awaited ? found : null;

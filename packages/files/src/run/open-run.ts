@@ -45,7 +45,7 @@ export interface Run {
    * @throws {FilesError} CHANGED, UNREADABLE
    */
   requireUnchanged(): Promise<void>;
-  /** Removes a file that the run wrote, unless it was changed since. False: it was left. */
+  /** Removes a file that the run wrote. Returns `false`, and does not remove it, if it was changed since. */
   remove(path: string): Promise<boolean>;
   /**
    * Opens a journal of the run. Its lines must be as they were written: a file next to it, `<journal>.digests`, tells.

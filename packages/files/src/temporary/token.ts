@@ -4,8 +4,8 @@ const randomDigits = 16;
 const checkDigits = 8;
 
 /**
- * A token that no other process has: temporary files named with it can only be its owner's. Its last digits follow
- * from the others, so that a name that merely looks similar is recognised as foreign.
+ * Creates a token that is unique to this process, so that temporary files named with it belong to it. The last digits
+ * are computed from the others: a name that merely looks similar is recognised as foreign.
  */
 export function newToken(): string {
   const random = randomBytes(randomDigits / 2).toString("hex");

@@ -63,7 +63,8 @@ function move(frames: Frame[], mark: Mark): void {
 const maxShown = 40;
 
 /**
- * The problem of a number that becomes infinite when it is read: the end of a sentence that begins with its place.
+ * Describes the problem of a number that becomes infinite when it is parsed, as the end of a sentence that begins
+ * with its place.
  * @param literal the number as written. Absent if it was already parsed
  */
 export function beyondRangeWords(literal?: string): string {

@@ -79,10 +79,7 @@ function isAbsent(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ENOENT";
 }
 
-/**
- * Returns an entry that is neither a file nor a folder, within a folder and its subfolders up to a depth: a
- * link, pipe or device.
- */
+/** Returns the links, pipes and devices within a folder and its subfolders, up to a depth. */
 async function unusualIn(folder: string, depth: number): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const found = await Promise.all(

@@ -7,7 +7,7 @@ import { numberBeyondRange } from "@concordat/files/text";
 import type { AllowedPaths } from "../paths/allowed-paths.js";
 import { Refusal } from "../refusal.js";
 
-/** The source of a schema: one of our contracts, a file, or the schema itself. Exactly one of them. */
+/** The source of a schema, of which exactly one is given: the name of a contract, a file, or the schema itself. */
 export interface SchemaSource {
   readonly contract?: string;
   readonly file?: string;

@@ -7,7 +7,7 @@ import type { LiveRuns } from "../runs/live-runs.js";
 export interface Tool<Input = unknown> {
   readonly name: string;
   readonly title: string;
-  /** For the model, which selects tools by it. */
+  /** The description by which a model selects the tool. */
   readonly description: string;
   /** Schema of the input, which is checked before the call. */
   readonly inputSchema: JsonSchema;
@@ -54,7 +54,7 @@ export interface ProgressStep {
 export interface ToolResult {
   /** The result, which is valid under the tool's output schema. */
   readonly value: object;
-  /** For people, and for clients that read only text. Default: the value as JSON. */
+  /** The result as text, for people and for clients that read only text. Default: the value as JSON. */
   readonly text?: string;
   /** Whether the call completed without an answer; the value then contains the reason. Default: false. */
   readonly failed?: boolean;

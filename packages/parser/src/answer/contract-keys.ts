@@ -33,9 +33,9 @@ export const keysOf = memoize((root: Schema) => {
 });
 
 /**
- * Finds the contract's key that a name refers to, regardless of spelling; `null` if it refers to none. The
- * keys are those of the root, or of the items if the root is a list. A contract that allows other keys has
- * every key.
+ * Finds the contract's key that a name refers to, regardless of spelling. Returns `null` if it refers to none. The
+ * keys are those of the root, or of its items if the root is a list. A contract that allows additional keys has every
+ * key.
  */
 export const contractKeys = memoize((root: Schema) => {
   const { keys, open } = keysOf(root);

@@ -25,8 +25,8 @@ function isRepairName(name: string): name is RepairName {
 const excerptLength = 40;
 
 /**
- * Explains a result: what was repaired in the text and where, what is wrong with its value, or why it could
- * not be read.
+ * Explains a result: the repairs of the text with their positions, the faults of its value, or the reason why it
+ * could not be read.
  * @example
  * const result = parseText(text, contract);
  * for (const { name, message } of explainResult(text, result)) console.log(name, message);

@@ -75,10 +75,7 @@ function readAt(search: Search, at: number): number {
   return cursor.stop === null ? end : afterStop(search, cursor, at, end, escaped);
 }
 
-/**
- * Whether a value was read to its end: no text follows it, or no brace remains that a guessed quote left
- * over.
- */
+/** Whether a value was read to its end: no text follows it, and no brace remains after a guessed quote. */
 function isAll({ text, at, innerQuotes }: Cursor, isWholeText: boolean): boolean {
   return isWholeText ? at >= text.length : !(innerQuotes && text.includes("}", at));
 }

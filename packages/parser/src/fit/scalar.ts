@@ -54,7 +54,7 @@ function plainValue(node: Node): unknown {
   return node.kind === "array" ? parts.map(([, value]) => value) : Object.fromEntries(parts);
 }
 
-/** Whether a node has one of the given types; true if none is given. */
+/** Whether a node has one of the given types. Always true if no types are given. */
 function isOf(node: Node, types: readonly string[]): boolean {
   const kind = node.kind === "literal" ? (node.value === null ? "null" : "boolean") : node.kind;
   const isInteger = node.kind === "number" && Number.isInteger(node.value);

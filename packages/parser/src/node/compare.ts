@@ -15,7 +15,7 @@ export function deepEqual(left: unknown, right: unknown): boolean {
   return agrees(left, right) && agrees(right, left);
 }
 
-/** Returns an object's own property; `undefined` if it has none of that name. */
+/** Returns an object's own property; `undefined` if it does not have one of that name. */
 export function property(value: unknown, key: string): unknown {
   return isObject(value) && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
 }

@@ -2,7 +2,10 @@ import type { Allows } from "../repairs/allows.js";
 import type { RepairName } from "../repairs/table.js";
 import type { Repair } from "../result/parse-result.js";
 
-/** The parent of a value, or that a string is a key. It determines what may follow. */
+/**
+ * The kind of the value that contains a value, or `key` for a string that is a key. It determines which characters
+ * may follow.
+ */
 export type Parent = "key" | "object" | "array" | "root";
 
 /**

@@ -5,7 +5,7 @@ import { type Cursor, halt, matchEnd, type Parent, repair } from "./cursor.js";
 
 const word = /[\p{L}_][\p{L}\p{N}_-]{0,127}/uy;
 
-/** The meanings of words, in lower case: the literals of JSON, and words that people use for them. */
+/** The values of words, by the word in lower case: the literals of JSON, and words that people write in their place. */
 export const meanings: ReadonlyMap<string, boolean | null> = new Map(
   Object.entries({ true: true, false: false, null: null, none: null, yes: true, no: false }),
 );

@@ -18,8 +18,8 @@ export type TypeBoxOutput<T, Defs = unknown> = T extends { "~codec": infer Codec
     : unknown;
 
 /**
- * TypeBox 1.4 declares the two functions of a codec in the wrong order: the one that returns a known type
- * decodes.
+ * The decoded type of a codec. TypeBox 1.4 declares the two functions of a codec in the wrong order, so that the
+ * function that returns a known type decodes.
  */
 type Decoded<Codec> = Codec extends {
   decode: (input: never) => infer One;

@@ -27,7 +27,8 @@ export interface Unfinished {
 }
 
 /**
- * The schema that a text is read with: a JSON Schema of any dialect, given as JSON, or a Zod schema that a user typed.
+ * The schema with which a text is read: a JSON Schema of any dialect as JSON text, or a Zod schema that the user
+ * typed.
  */
 export type SchemaSource = string | ZodReading;
 

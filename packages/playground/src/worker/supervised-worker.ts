@@ -24,9 +24,8 @@ export interface SupervisedWorker {
 }
 
 /**
- * Supervises a worker: one that takes too long for an answer is stopped, so that no schema and no text can hang the page.
- * Of the requests that come meanwhile, only the last one is answered.
- *
+ * Supervises a worker. A worker that takes too long for an answer is stopped, so that no schema and no text can block
+ * the page. Of the requests that arrive while it works, only the last one is answered.
  * @param start starts a worker
  * @param limitMs milliseconds for an answer, from when the worker has loaded what it needs
  */

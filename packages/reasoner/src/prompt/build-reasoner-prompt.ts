@@ -4,7 +4,7 @@ import type { ReasonInput } from "../reasoner/reason-input.js";
 import { profileOf } from "../reasoner/reasoning-agent.js";
 import { stateDescriptions } from "./state-descriptions.js";
 
-/** Maximum number of previous moves in the prompt: the latest ones. */
+/** Maximum number of previous moves in the prompt. The latest ones are shown. */
 const maxHistory = 10;
 
 /**

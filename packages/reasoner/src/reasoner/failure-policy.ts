@@ -4,8 +4,8 @@ import type { ContractViolationError, Failure } from "@concordat/llm";
 export type FailurePolicy = "fallback" | "reject";
 
 /**
- * By error code. A failure that may not recur falls back to the first option, logged and marked; one that
- * will recur, or that the caller requested, is rejected.
+ * How a failure is handled, by its error code. A failure that may not recur falls back to the first option, which is
+ * logged and marked. A failure that will recur, or that the caller requested, is thrown.
  */
 export const failurePolicies: Readonly<Record<(Failure | ContractViolationError)["code"], FailurePolicy>> = {
   TIMEOUT: "fallback",

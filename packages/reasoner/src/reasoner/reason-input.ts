@@ -12,7 +12,7 @@ export interface HistoryEntry {
 
 /** The choice to make: where an agent goes from a state, on a trigger. */
 export interface ReasonInput<State extends string = string> {
-  /** The agent that moves: a profile, or any object that has one, such as a `SocialAgent`. */
+  /** The agent for which a state is chosen: a profile, or any object with one, such as a `SocialAgent`. */
   readonly agent: ReasoningAgent | { readonly profile: ReasoningAgent };
   /** The state that the agent is in. */
   readonly currentState: string;

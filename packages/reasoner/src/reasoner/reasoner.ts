@@ -53,8 +53,9 @@ export interface ReasonerOptions {
    */
   readonly maxRetries?: number;
   /**
-   * The form in which the next state is requested: as `json`, or in `turns`, one question at a time in plain words.
-   * Default: the client's own form (`client.form`), which is turns for the embedded model and JSON for others.
+   * How the next state is requested: as one JSON value (`json`), or question by question in plain words (`turns`).
+   * Default: the setting of the client (`client.form`), which is `turns` for the embedded model and `json` for
+   * others.
    */
   readonly form?: AnswerForm;
   /**

@@ -1,4 +1,4 @@
-/** The agent that moves: the part of a profile that matters here. */
+/** The agent for which states are chosen: the part of a profile that the reasoner uses. */
 export interface ReasoningAgent {
   /** Distinguishes agents when seeds are derived. Default: the name. */
   readonly id?: string;

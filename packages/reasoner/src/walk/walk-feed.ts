@@ -55,7 +55,7 @@ export interface Move extends HistoryEntry {
 export interface WalkOptions {
   /** Picks a state if the chart allows several. */
   readonly reasoner: Reasoner;
-  /** The agent that walks: a profile, or any object that has one, such as a `SocialAgent`. */
+  /** The agent that reads the feed: a profile, or any object with one, such as a `SocialAgent`. */
   readonly agent: ReasonInput["agent"];
   /** The feed, in reading order. */
   readonly posts: readonly WalkPost[];

@@ -79,7 +79,7 @@ export function lineChart(chart: LineChart, width: ChartWidth): string {
   ]);
 }
 
-/** States where an axis begins that does not contain 0; `null` for one that does. */
+/** States where an axis starts that does not contain 0. Returns `null` if the axis contains 0. */
 function cutNote(marks: readonly number[], format: (value: number) => string): string | null {
   const [first = 0] = marks;
   const last = marks.at(-1) ?? 0;

@@ -1,6 +1,6 @@
 import { type ChartWidth, fitted, round, svg, text } from "./svg.js";
 
-/** A place in a tree, with what grows from it. */
+/** A node of a tree, with its children. */
 export interface TreeNode {
   /** The label next to the place. */
   readonly label: string;
@@ -54,7 +54,7 @@ export function treeChart({ name, root }: TreeChart, width: ChartWidth): string 
   return svg(width, lines.length * rowHeight + 4, name, drawn);
 }
 
-/** The places from the top to the bottom, each before what comes from it. */
+/** Returns the nodes from top to bottom. Each node comes before its children. */
 function linesOf(root: TreeNode): Line[] {
   const lines: Line[] = [];
   const open: (Line & { readonly node: TreeNode | null })[] = [

@@ -23,7 +23,9 @@ export function paragraphs(words: string): string {
     .join("\n");
 }
 
-/** Joins lines that a program wrapped. Lines that begin like items of a list, or end early, keep their breaks. */
+/**
+ * Joins lines that were wrapped by a program. Lines that begin like list items, or that end early, keep their breaks.
+ */
 function flowed(paragraph: string): string {
   const lines = paragraph.split("\n").map((line) => line.trim());
   const longest = Math.max(...lines.map((line) => line.length));

@@ -20,7 +20,7 @@ function isBare(word: string): boolean {
   return /^[\w./:,@%+=-]+$/.test(word) && !word.startsWith("=");
 }
 
-/** Characters that a page omits, or shows as others: a space next to another one is one of them. */
+/** Characters that a page omits or changes, such as a space that follows another space. */
 const unshown = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|(?! )\s|(?<= ) /u;
 const everyUnshown = new RegExp(unshown, "gu");
 

@@ -19,8 +19,8 @@ function claimsIn(text: string): Claim[] {
 }
 
 /**
- * The numbers that a text may contain: computed ones, exact or rounded. A sieve, not a proof: a computed number also
- * passes in the wrong sentence.
+ * The numbers that a text may contain: computed numbers, exact or rounded. It is a filter and not a proof, because a
+ * computed number also passes in a wrong sentence.
  * @example
  * new SupportedNumbers([11_333], []).unsupportedIn("It rose by 11,334."); // ["11,334"]
  */

@@ -3,7 +3,10 @@ import { canonicalText } from "../schema/json.js";
 import { childMap, isPlain, type SchemaNode } from "../schema/node.js";
 import { followed } from "./pairs.js";
 
-/** The branches of two unions that are the same alternative, and those that only one of them has. */
+/**
+ * The branches of two unions, in pairs that are the same alternative, and the branches that only one of the unions
+ * has.
+ */
 export interface MatchedBranches {
   readonly both: readonly (readonly [before: SchemaNode, after: SchemaNode])[];
   readonly removed: readonly SchemaNode[];

@@ -16,7 +16,7 @@ const minStatements = 4;
 
 /**
  * Matches each removed definition with the new one that it has probably become: the most similar one, if the
- * similarity is mutual. Titles and descriptions are ignored, because they are rewritten with names.
+ * similarity is mutual. Titles and descriptions are ignored, because they are usually changed together with the name.
  */
 export function likelyRenames(
   removed: readonly Named[],

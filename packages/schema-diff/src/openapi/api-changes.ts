@@ -105,7 +105,7 @@ export class OperationChanges {
   }
 }
 
-/** Returns `added` for a part that only the new side has, `removed` for one that only the old side has. */
+/** Returns `added` for a part that only the new version has, and `removed` for a part that only the old version has. */
 export function verbFor(side: Side): "added" | "removed" {
   return side === "new" ? "added" : "removed";
 }

@@ -15,7 +15,7 @@ const named: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Follows every reference of a document, even unused ones: a document that cannot be read completely is not
+ * Checks every reference of a document, even unused ones, because a document that cannot be read completely is not
  * compared.
  * @throws {InvalidSchemaError} when one leaves the file or leads nowhere
  */

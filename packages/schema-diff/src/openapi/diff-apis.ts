@@ -18,10 +18,9 @@ import { unusedChanges } from "./unused-schemas.js";
 export type ApiDiffOptions = Pick<DiffOptions, "policy" | "formats">;
 
 /**
- * Compares two OpenAPI documents (3.1, 3.0 or Swagger 2.0, in any combination) operation by operation, and
- * judges each change for the API's clients: what a client sends must still be accepted, and what it receives
- * must be what it expects. References must stay within the file.
- *
+ * Compares two OpenAPI documents (3.1, 3.0 or Swagger 2.0, in any combination) operation by operation. Each change is
+ * judged for the clients of the API: a request that a client sends must still be accepted, and a response must still
+ * have the expected form. References must stay within the file.
  * @example
  * ```ts
  * const { changes, bump, notCompared } = diffApis(before, after);

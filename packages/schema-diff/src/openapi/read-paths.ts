@@ -60,7 +60,7 @@ export function parameterKey(location: string, name: string, path: string): stri
   return location === "path" ? `path ${indexInPath(path, name)}` : `${location} ${name}`;
 }
 
-/** Header parameters that OpenAPI ignores: other parts of the document describe them. */
+/** Header parameters that OpenAPI ignores, because other parts of the document describe them. */
 export const ignoredHeaders: ReadonlySet<string> = new Set(["accept", "content-type", "authorization"]);
 
 /** Returns the security requirements of a list; `null` if there is no list. */

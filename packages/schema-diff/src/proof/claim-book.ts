@@ -9,9 +9,9 @@ interface Settled {
 }
 
 /**
- * The claims being proved, and those already proved. If an open claim occurs again deeper inside the value,
- * it may be assumed: it holds for all values if it holds for those of less depth. Results that depend on it
- * are kept until it turns out false.
+ * The claims that are being proved, and those that are already proved. If an open claim occurs again deeper inside
+ * the value, it may be assumed, by induction over the depth. Results that depend on it are kept until it turns out to
+ * be false.
  */
 export class ClaimBook {
   readonly #open = new Map<string, { readonly depth: number; readonly dependsOn: Set<string> }>();

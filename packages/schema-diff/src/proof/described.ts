@@ -8,7 +8,7 @@ export function isDescribed(a: Conjunction, name: string): boolean {
   return anySchema(a, (node) => describesName(node, name));
 }
 
-/** Whether a conjunction constrains properties other than those that it names. */
+/** Whether a conjunction constrains properties in addition to those that it names. */
 export function describesOthers(a: Conjunction): boolean {
   return anySchema(a, (node) => childMap(node, "patternProperties").size > 0 || describesTheRest(node));
 }

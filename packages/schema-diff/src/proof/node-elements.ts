@@ -1,6 +1,9 @@
 import { childAt, childList, type PlainNode, type SchemaNode } from "../schema/node.js";
 
-/** The constraints of one schema on the items of an array: on each of the first ones, and on those after them. */
+/**
+ * The constraints of one schema on the items of an array: a schema for each of the first items, and one for all later
+ * items.
+ */
 export interface Elements {
   readonly first: readonly SchemaNode[];
   readonly rest: SchemaNode | undefined;

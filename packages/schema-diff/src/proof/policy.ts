@@ -1,7 +1,7 @@
 /**
- * The assumption about objects that accept properties without describing them. `strict`: a value may contain
- * anything under such a name. `usual`: a value written under a schema has no property that this schema does
- * not describe and the other one does.
+ * The assumption about objects that accept properties without describing them. `strict`: such a property may have any
+ * value. `usual`: a value that is written with one of the schemas has no property that only the other schema
+ * describes.
  */
 export type Policy = "strict" | "usual";
 

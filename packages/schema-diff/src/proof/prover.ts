@@ -13,8 +13,8 @@ import { rules } from "./rules/index.js";
 const proved: readonly Gap[] = [];
 
 /**
- * Proves by rules for keywords that every value of one schema is valid under another. It is sound but not
- * complete: without gaps the claim is proved; a gap means only that no rule proves it.
+ * Proves by rules for keywords that every value of one schema is valid under another. The proofs are sound but not
+ * complete: a proof without gaps is valid, and a gap only means that no rule applies.
  */
 export class Prover implements RuleProof {
   readonly #claims = new ClaimBook();

@@ -7,7 +7,7 @@ import type { Policy } from "./policy.js";
 export interface RuleSearch {
   /** The assumption about properties that the writer's schema does not describe. */
   readonly policy: Policy;
-  /** Some values that a conjunction accepts, simple ones first. */
+  /** Returns some values that a conjunction accepts. Simple values come first. */
   values(a: Conjunction): Iterable<unknown>;
   /** Returns values of `a` that are then changed in one respect. */
   bases(a: Conjunction, b: SchemaNode): Iterable<unknown>;
@@ -15,7 +15,7 @@ export interface RuleSearch {
   counterexamples(a: Conjunction, b: SchemaNode): Iterable<unknown>;
   /** Values that `a` accepts and `b` rejects, for a part of the values searched. */
   inside(a: Conjunction, b: SchemaNode): Iterable<unknown>;
-  /** More strings that a conjunction accepts, including unusual ones. */
+  /** Returns further strings that a conjunction accepts, including unusual ones. */
   texts(a: Conjunction): Iterable<unknown>;
   /** Strings that match a pattern. */
   matching(pattern: string): readonly string[];
@@ -27,7 +27,7 @@ export interface RuleSearch {
     limit: number,
     direction: -1 | 1,
   ): Iterable<unknown>;
-  /** Numbers that a conjunction accepts, at and around some given ones. */
+  /** Returns numbers that a conjunction accepts: the given ones and numbers next to them come first. */
   numbersNear(a: Conjunction, around: readonly number[]): Iterable<unknown>;
   /** Objects of a conjunction with the given value of a member. */
   withMember(a: Conjunction, b: SchemaNode, name: string, value: unknown): Iterable<unknown>;

@@ -141,7 +141,7 @@ function cell(text: string): string {
 /** Characters that Markdown, HTML or a forge would interpret: markup, links, and mentions of users. */
 const acting = /[&<>@*`]|\](?=[([:])/g;
 
-/** Escapes a sentence that may quote names of a schema, so that nothing in it is interpreted. */
+/** Escapes a sentence that may quote names of a schema, so that Markdown interprets nothing in it. */
 export function prose(text: string): string {
   return cell(text).replaceAll(acting, (character) => `&#${character.codePointAt(0)};`);
 }

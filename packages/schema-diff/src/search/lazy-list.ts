@@ -1,6 +1,6 @@
 /**
- * Values that are created on demand and cached. If more are requested while one is being created (in a
- * recursive schema), the list returns those that it has, so that recursion terminates.
+ * Values that are created on demand and cached. In a recursive schema, values may be requested while one is being
+ * created. The list then returns only the existing ones, so that the recursion ends.
  */
 export class LazyList implements Iterable<unknown> {
   readonly #made: unknown[] = [];

@@ -19,7 +19,7 @@ import { objectsFor } from "./objects.js";
 import { inTurns, take } from "./sequences.js";
 import { textsFor } from "./texts.js";
 
-/** Generates values that schemas accept: ordinary ones, and those at the limits. */
+/** Generates values that schemas accept: ordinary values, and values at their limits. */
 export class Sampler {
   readonly #known = new Map<string, LazyList>();
   #left = Number.POSITIVE_INFINITY;

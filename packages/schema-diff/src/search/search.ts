@@ -32,7 +32,7 @@ export class Search implements RuleSearch {
     this.policy = prover.policy;
   }
 
-  /** Some values that a conjunction accepts, simple ones first. */
+  /** Returns some values that a conjunction accepts. Simple values come first. */
   values(a: Conjunction): Iterable<unknown> {
     return this.#sampler.values(a);
   }
@@ -66,7 +66,7 @@ export class Search implements RuleSearch {
     }
   }
 
-  /** More texts that a conjunction accepts, including unusual ones. */
+  /** Returns further texts that a conjunction accepts, including unusual ones. */
   *texts(a: Conjunction): Generator<unknown> {
     for (const text of stockTexts) if (!violates(text, a)) yield text;
   }
@@ -90,7 +90,7 @@ export class Search implements RuleSearch {
     }
   }
 
-  /** Numbers that a conjunction accepts, at and around some given ones. */
+  /** Returns numbers that a conjunction accepts: numbers around the given ones first, then others. */
   *numbersNear(a: Conjunction, around: readonly number[]): Generator<unknown> {
     for (const number of distinct(around.flatMap(numbersAround))) if (!violates(number, a)) yield number;
     yield* this.values(a);

@@ -5,8 +5,8 @@ import { isObject } from "../schema/json.js";
 import { isPlain, type PlainNode, type SchemaNode } from "../schema/node.js";
 
 /**
- * Removes the properties that the reader describes and the writer does not, at any depth: the remaining value
- * is one that is written by the `usual` policy.
+ * Removes the properties that the reader describes and the writer does not, at any depth. The remaining value is one
+ * that a writer produces under the `usual` policy.
  */
 export function withoutUndescribed(
   value: unknown,

@@ -26,7 +26,7 @@ export async function checkDuckDB(): Promise<Finding> {
   }
 }
 
-/** Queries a table without a file: a check that is killed leaves nothing behind. */
+/** Queries a table in memory. It creates no file, so that a check that is killed leaves nothing behind. */
 async function queryTable(program: Program): Promise<void> {
   const database = await program.open(":memory:");
   try {

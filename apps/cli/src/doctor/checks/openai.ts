@@ -46,8 +46,8 @@ export async function checkOpenAI({ openai, patienceMs }: Whereabouts): Promise<
 const complaints = [400, 415, 422];
 
 /**
- * A server that does not list its models may still have the chat API: it rejects a request without content
- * with a complaint about that. A server without the API answers that nothing is found, or with a page.
+ * Checks whether a server that does not list its models has the chat API. Such a server rejects a request without
+ * content with a message about the content. A server without the API responds with "not found" or with a page.
  */
 async function checkChat(endpoint: Endpoint, signal: AbortSignal): Promise<Finding> {
   const { url } = endpoint;

@@ -18,7 +18,10 @@ export async function checkSqlite(): Promise<Finding> {
   }
 }
 
-/** The program that a simulation would use, which an installation may have in another place than this command's own. */
+/**
+ * Loads the SQLite program that a simulation would use. An installation may have it in another place than this
+ * command.
+ */
 function loadProgram(): typeof Database {
   return createRequire(import.meta.resolve("@concordat/simulation/package.json"))("libsql");
 }

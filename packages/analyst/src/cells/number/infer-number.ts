@@ -98,7 +98,10 @@ function doubtOf(
   };
 }
 
-/** Reads numbers of both conventions: each by its own marks, and those that fit both by the user's option. */
+/**
+ * Reads a column in which some numbers use a decimal point and others a decimal comma. Each number is read by its own
+ * marks; a number that fits both is read as the user's option says.
+ */
 function decideMixed(
   column: string,
   numbers: readonly NumericShape[],

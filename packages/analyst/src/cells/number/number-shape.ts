@@ -5,7 +5,8 @@ import { unitNamed, unitPattern } from "./units.js";
 /** A shape read as a number. */
 export interface NumberShape {
   /**
-   * The decimal marks with which it can be parsed: both if it contains none, or one that may group thousands.
+   * The decimal marks with which the number can be parsed. These are both marks if the number contains none, or one
+   * that may separate thousands.
    */
   readonly marks: readonly DecimalMark[];
   /** Number of digits before and after the decimal mark, for each mark. */

@@ -9,7 +9,7 @@ export interface LegalNames {
   readonly title: string;
 }
 
-/** Put before a name that does not begin with a letter, and after one that code cannot use. */
+/** A prefix for a name that does not begin with a letter, and a suffix for a name that is reserved in code. */
 const addition = "schema";
 
 /**
@@ -29,7 +29,7 @@ function legalNames(written: string): LegalNames {
 }
 
 /**
- * Gives each of several schemas names that no other has: those that would have another's are numbered, in their order.
+ * Assigns unique names to schemas. A name that is already taken gets a number, in the order of the schemas.
  * @param schemas each schema, and what its document calls it
  */
 export function uniqueNames(

@@ -7,7 +7,7 @@ import { SchemaProblemsError } from "../schema-problems-error.js";
 import { uniqueNames } from "./legal-names.js";
 import { schemaPlaces } from "./schema-places.js";
 
-/** The version of every contract that is made of a document: a document has no place to say another. */
+/** The version of every contract that is generated from a document, because a document does not state one. */
 const onlyVersion = 1;
 
 /** A schema of a document, before its names are known to be unique. */

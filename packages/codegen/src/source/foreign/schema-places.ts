@@ -1,6 +1,6 @@
 import { type DialectName, isSchema, type JsonSchema, mapSubschemas, pointerTo } from "@concordat/dialect";
 
-/** A document as `readSchema` takes it, and the schemas in it that become contracts. */
+/** A document for `readSchema`, with the schemas in it that become contracts. */
 export interface SchemaPlaces {
   readonly document: unknown;
   /** The dialect, if the document's kind decides it. */
@@ -9,15 +9,15 @@ export interface SchemaPlaces {
   readonly places: readonly { readonly written: string; readonly pointer: string }[];
 }
 
-/** Keywords that say nothing of a value: a root with these alone is only a collection. */
+/** Keywords that do not constrain a value. A root with only these is a collection of definitions. */
 const silent = new Set([
   ...["$schema", "$id", "id", "$comment", "$vocabulary", "title", "description", "definitions", "$defs"],
   ...["examples", "default", "deprecated", "readOnly", "writeOnly", "$anchor"],
 ]);
 
 /**
- * Finds the schemas of a document: each definition, and the root if it says more than that; of an OpenAPI or Swagger document,
- * each schema among its components.
+ * Finds the schemas of a document: each definition, and the root unless it is only a collection of them. In an
+ * OpenAPI or Swagger document, these are the schemas among its components.
  * @param document a parsed JSON file
  * @param fileName what the root is called if it has no title: the file's name
  */
@@ -42,7 +42,7 @@ function placesOfSchema(document: JsonSchema, fileName: string): SchemaPlaces {
   return { document, places: [...root, ...definitions.values()] };
 }
 
-/** The schemas of an API are given a place among definitions too, where the meta-schema holds them to its rules. */
+/** Finds the schemas of an API. They are copied to definitions, where the meta-schema checks them. */
 function placesOfApi(document: JsonSchema): SchemaPlaces {
   const { openapi, swagger, components, definitions } = document;
   const isOld = !String(openapi ?? swagger).startsWith("3.1") && !String(openapi).startsWith("3.2");

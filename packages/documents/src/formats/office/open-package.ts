@@ -7,8 +7,8 @@ import { isoDate } from "../iso-date.js";
 /** The parts of an Office file (ECMA-376, part 2): a ZIP archive of XML files. */
 export interface OfficePackage {
   /**
-   * The package with its XML only, unpacked: what another reader unpacks of it is no more than what was measured here, whatever
-   * sizes the file claims.
+   * Returns the package with its XML parts only, in unpacked form. Another reader therefore unpacks no more than was
+   * measured here, whatever sizes the file claims.
    */
   readonly measured: () => Uint8Array;
   /** The root element of a part; `null` if the package has no such part. */

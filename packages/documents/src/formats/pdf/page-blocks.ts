@@ -76,8 +76,8 @@ const sectionNumber = /^(?:\d+(?:\.\d+)*\.?|[A-Z]\.|§\s*\d+)\s+/u;
 const headingWords = /^[\p{Lu}\p{Lo}][\p{L}\p{M}\s'’&/()–—,-]*[\p{L}\p{M}?)]$/u;
 
 /**
- * Whether a line in another font than the body is a heading, as bold ones are: in one font, not part of a paragraph of the body, and
- * neither a sentence nor a figure, which must remain something to cite.
+ * Whether a line in another font than the body is a heading, such as a bold line. It must be in one font, outside of
+ * any paragraph of the body, and neither a sentence nor a figure: those must remain citable.
  */
 function isSetOff(lines: readonly PageLine[], index: number, body: BodyFont): boolean {
   const at = (place: number): PageLine | undefined => lines[place];

@@ -7,7 +7,7 @@ export interface DigestWriter {
   markPending(digests: readonly string[]): Promise<void>;
   /** Notes that it is written. */
   confirm(): Promise<void>;
-  /** Takes back what was announced and could not be written. */
+  /** Removes the mark of pending lines that could not be written. */
   withdraw(): Promise<void>;
   /** Notes that all lines so far are on the disk. */
   markSynced(): Promise<void>;

@@ -47,8 +47,8 @@ function lengthOf(value: unknown): number | undefined {
 }
 
 /**
- * Whether an unfinished node can become the given value: it contains no list or object where the value has a string,
- * a number or a literal.
+ * Whether an unfinished node can become the given value. It cannot if it contains a list or an object where the value
+ * has a string, a number or a literal.
  */
 function canExtendTo(node: Node, value: unknown): boolean {
   if (node.whole || !isContainer(node) || value === undefined) return true;

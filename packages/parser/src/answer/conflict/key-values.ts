@@ -4,7 +4,10 @@ import { meanings } from "../../read/word.js";
 import { normalise } from "../../repairs/key-case/key-case.js";
 import type { ContractKey } from "../contract-keys.js";
 
-/** The values that prose can give a key: a number, or one of its members by their normalized names. */
+/**
+ * Returns the values that prose can state for a key: a number, or one of its enumerated values by their normalized
+ * names.
+ */
 export const keyValues = memoize(({ schemas }: ContractKey) => {
   const types = schemas.flatMap(typesOf);
   const named = schemas.flatMap((schema) => membersOf(schema) ?? []);

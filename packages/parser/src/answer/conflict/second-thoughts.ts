@@ -34,13 +34,13 @@ const exchanges =
   /¬\W{0,9}(→|->)\W{0,9}[¢-¤#]|^[^¬#]*(#[^¬#]*)?\b(not|nicht|pas|(instea|rathe)\S+ \w+|(?<!ing )from|change) ¬|¬ (\w+ )?(for|by|with|turned to) [¢-¤#]|¬ is (a \w+ for|wrong)|: ¤(, ¬ (?!or)| \| [¢£]:)/i;
 
 /**
- * Matches a sentence that states a member as the answer: after a label for answers or corrections, after a
- * word of withdrawal, alone after any label or none, or in words that decide for it.
+ * Matches a sentence that states an enumerated value as the answer: after a label for answers or corrections, after a
+ * word of withdrawal, alone, or with words that decide for it.
  */
 const decides =
   /([ck]orr|revis|answer|update|better|deci|final)[^:：=→]{0,50}?([:：>=→]|\s[-–—]\s)( ?[¢-¤#])?|([:：>=→]|\s[-–—]\s)\W{0,9}[¢-¤]\W{0,9}$|^[^\p{L}\d-]*[¢-¤](\W*$|,)|(?<!y )\b(to|so) [¢-¤]\W*$|[¢-¤] it is\W*$|\b((pick|go(ing)?|ha[sv]e|makes?|better|right|choose|so|got|ought|reads?|now|should|must|will)( (it|that|an?|with|to|be|been|\w+ is)){0,2} [¢-¤#]|(should|must|will|'ll)( \w+){0,4} ¤)|[¢-¤#]( \w+)? (instead|(is|be|fits|feels|seems) .{0,12}((?<!weak)er|more))\b/iu;
 
-/** Matches words by which a sentence turns away from what was said before. */
+/** Matches words with which a writer takes back a previous statement, such as "no", "wait" or "actually". */
 const turns =
   /\b(wait|h\w+ on|sorry|nvm|after all|edit|hm+|actually|on (\w+ )?(reflection|second)|[ck]orre\w+(?! of))\b(?!\W+\{)/i;
 
@@ -121,10 +121,7 @@ function givesOtherMember(
 /** Matches words by which a sentence before an answer refers to it. */
 const ahead = /below|follow|folgend/i;
 
-/**
- * Matches text before an answer that says that there is no answer and ends with a sentence that introduces an
- * example.
- */
+/** Matches text before an answer that refuses to answer and ends with a sentence that introduces an example. */
 const refuses =
   /\bne p|fehl|imposs|n.t (have|giv)|rather not|no \w+ was|won't|t enough|lack|无法|refuse|(un|not )able|sorry|aven.t|c(an|ould)\W?n?'?(no)?t\b/i;
 const leads = new RegExp(
@@ -141,7 +138,7 @@ const disowns = new RegExp(
   "i",
 );
 
-/** Maximum distance before an answer at which the words that introduce it may start. */
+/** Maximum distance before an answer at which the words that introduce it may start, in UTF-16 units. */
 const maxLeadLength = 600;
 
 /** Returns where sentences around an answer withdraw it; `null` if none does. */

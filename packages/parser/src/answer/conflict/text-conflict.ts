@@ -152,7 +152,7 @@ function findKeyConflict(answer: Answer, text: string, state: ScanState, at: num
 /** The end of a quoted key, and the start of a JSON value. */
 const entry = /["'”’`][:：=]\s*["'“‘`{[\d-]/y;
 
-/** Finds the contract's key before a delimiter: the last word, or the last few words. */
+/** Finds the key of the contract before a delimiter, in the last word or the last few words. */
 function keyBefore({ context }: Answer, text: string, from: number, at: number): ContractKey | null {
   const before = text.slice(Math.max(from, at - maxKeyLength), at);
   keyEnd.lastIndex = before.length;

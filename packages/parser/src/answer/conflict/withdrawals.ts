@@ -13,7 +13,7 @@ export const example = raw`(draft|dummy|instance|beispiel|sampl|hypo|placeh|例|
 /** Matches words that are seldom used of an answer except to withdraw it. */
 const withdrawalWords = raw`\bm(ade|aking|ix).{0,15}[ -]up\b|取消|fiction|rectif|withdr|leid\W|(my|i|^) ?apol|i meant (?!every)|invent|siento|n[o']t (yet )?(decide|final)|too (high|low)|never ?mind(?! the)|incorr|[aey] guess|d my mind|oops|[错误废忽訂違誤訳歉죄]|[mb]y (mistake|error|acci)|entschuld|off by|mis(taken|re|un)|désol|i should\S* have|guessed|erreur|outdat|zurück\W?$|\bvoid|(re|des)consid|fausse|retract|equivo|irrt|i forgo|falsch|p[ae]rd[oó]n|tromp[ée]`;
 
-/** Everyday words that withdraw an answer if a clause applies them to it. */
+/** Everyday words that withdraw an answer if their clause refers to it. */
 const clauses = [
   raw`\b(oubli|ignor|strike|undo|delete|esqueça|hold|annul|cancel|retir|olvid|forget|throw|vergiss|dis(reg|c)ard|scra(tch|p))\w*( \S+){0,3}? (${answerReference}|(what|everything|ce qui) \S+( \w+){0,3}?)${clauseEnd}`,
   raw`(^\W*|[,;] (so )?)(please,? )?do(n't| not) (?!repl|forg)\w+( on)?( th\w+)? (${answerReference}|my)\b`,

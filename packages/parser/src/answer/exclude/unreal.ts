@@ -7,8 +7,8 @@ import { raw } from "../../read/raw.js";
 const condition = raw`\b(unless|where|falls|whether|if|wenn|when(ever)?)\b|如果|: <\w\w`;
 
 /**
- * Matches words before a member, in the same clause, that deny it, call it merely possible, or attribute it to
- * someone else.
+ * Matches words before an enumerated value, in the same clause, that deny it, call it merely possible, or attribute
+ * it to someone else.
  */
 const deniedBefore = raw`(\b(not?|may|might|c(an|ould|alls?)|because|reject\w+|altern\w+|'d have|previous\w*|(?<!\bi |choice )would|other(?! hand)|were|next|consider\w*|(?<!\bit )w[ae]s(?! (meant|supp))|never|only (\w+ )?for|example|least|runner|over \d+)|n't)\b[^,;:]{0,99}[¢-¤#]`;
 

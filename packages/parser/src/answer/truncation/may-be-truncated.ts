@@ -4,7 +4,7 @@ import { endedEarly } from "../../options.js";
 import type { ParseInput } from "../parse-input.js";
 
 /**
- * A colon or equals sign at the end of a text, with Markdown marks around it: it introduces something that is
+ * Matches a colon or equals sign at the end of a text, with Markdown marks around it. The text that it introduces is
  * missing.
  */
 const endsInColon = /[:：=][\s"'`*_]{0,20}$/;

@@ -14,8 +14,8 @@ export interface Escape {
 const broken = /\\(u[\da-fA-F{]|x[\da-fA-F]{2}|[\n\r])/y;
 
 /**
- * Characters before which the backslash has no meaning: a quote, an underscore as Markdown escapes it, a sign
- * before a number, as in `\\$12`, and a single small letter that means nothing in a pattern.
+ * Matches a backslash without meaning: before a quote, before an underscore as in Markdown, before a sign and a
+ * number as in `\\$12`, and before a single small letter that has no meaning in a pattern.
  */
 const idle = /\\(['`‘-‟_]|(?<=["\s].)([acegi-mo-qy](?=["\s,.;!?])|[$#](?=\d)))/y;
 

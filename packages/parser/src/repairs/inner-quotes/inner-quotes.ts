@@ -14,7 +14,7 @@ const value = /["'`‘-‟{[,\]\-+.\d]|(true|false|null|True|False|None)\b/y;
 /** The start of a string, object or array. */
 const opening = /["'`‘-‟{[]/y;
 
-/** Matches what follows a plus: a string, unless the text ends. */
+/** Matches the text that follows a plus sign between strings: a quote, or the end of the text. */
 const joined = /["'`‘-‟]|$/y;
 
 /**

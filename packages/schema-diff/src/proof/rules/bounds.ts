@@ -7,7 +7,8 @@ import { gapAt, type Rule } from "../rule.js";
 import { textLengths } from "../text-languages.js";
 
 /**
- * A keyword that bounds a number: the values that it constrains, its direction, and when another schema enforces it.
+ * A keyword that bounds a number, with the types that it constrains, its direction, and the condition under which
+ * another schema enforces it.
  */
 export interface Bound {
   readonly keyword: string;

@@ -27,7 +27,8 @@ export function elementRule(index: number): Rule {
 }
 
 /**
- * Proves that every item is accepted: those that either schema names, and one that represents all after them.
+ * Proves that every item of an array is accepted: each item that one of the schemas names by its index, and one that
+ * represents all later items.
  */
 export const itemsRule: Rule = {
   keywords: group,
