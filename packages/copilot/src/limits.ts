@@ -6,7 +6,10 @@ export const defaults = {
   samples: 1,
 } as const;
 
-/** Rounds of summarising a context that is too long, each of what the one before left. */
+/**
+ * Maximum number of rounds in which a context that is too long is summarised. Each round summarises the result of the
+ * previous one.
+ */
 export const maxSummaryRounds = 4;
 
 /** Tokens kept for the instructions, the specialists' findings and the answer. */

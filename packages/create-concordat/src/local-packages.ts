@@ -4,8 +4,8 @@ import { ProjectError } from "./project-error.js";
 import { type TarballManifest, tarballManifest } from "./tarball-manifest.js";
 
 /**
- * The packages that a project needs, and those of a folder of tarballs that they need in turn, as `file:` addresses by name. A
- * dependency whose address stands in the tarball already is left out.
+ * Returns the packages that a project needs, and those of a folder of tarballs that they depend on, as `file:`
+ * addresses by name. A dependency is omitted if the tarball itself contains its address.
  * @throws {ProjectError} when the folder cannot be read or lacks a package that the project needs
  */
 export function localPackages(folder: string, needed: readonly string[]): ReadonlyMap<string, string> {
@@ -28,7 +28,10 @@ export function localPackages(folder: string, needed: readonly string[]): Readon
   return found;
 }
 
-/** Tarballs name each other by file: a folder that was moved names files that are no longer there. */
+/**
+ * Checks that a tarball to which another refers exists. The addresses are absolute, so that they are wrong once the
+ * folder was moved.
+ */
 function assertThere(dependency: string, address: string, folder: string): void {
   if (existsSync(address.slice("file:".length))) return;
   throw new ProjectError(

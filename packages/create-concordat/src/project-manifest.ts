@@ -54,7 +54,9 @@ export function settingsFiles({
   return [["pnpm-workspace.yaml", `overrides:\n${lines.join("\n")}\n`]];
 }
 
-/** Whether the packages of a folder look for others on the registry, which has none of them. */
+/**
+ * Whether the packages of a folder depend on others that would be searched on the registry, where they do not exist.
+ */
 function needsOverrides(local: ProjectPlan["local"]): local is ReadonlyMap<string, string> {
   return local !== null && [...local.keys()].some((name) => !ownPackages.includes(name));
 }

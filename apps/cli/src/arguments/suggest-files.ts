@@ -8,9 +8,8 @@ export function leadsNowhere(message: string): boolean {
 }
 
 /**
- * Suggests the file that a path on the command line was probably meant for: the one with the most similar
- * name in the same folder. Returns `undefined` if the message is about something else, or if no name is
- * similar.
+ * Suggests the file that a misspelt path on the command line probably names: the file with the most similar name in
+ * the same folder. Returns `undefined` if the message is about something else, or if no name is similar.
  * @param message what the command failed with
  */
 export function meantFile(message: string, words: readonly string[]): string | undefined {

@@ -8,7 +8,7 @@ import { program } from "../run/program.js";
 const standardInput = "-";
 
 /**
- * The message of one question: the question, followed by the text that it concerns. The text is quoted,
+ * Returns the message of one question: the question, followed by the text that it concerns. The text is quoted,
  * because it comes from a third party.
  * @throws {CommandError} when there is no question, or both would be read from standard input
  */

@@ -58,7 +58,11 @@ async function ask(question: string | undefined, flags: AskFlags): Promise<void>
   else await askMany(question, contract, flags.many, { ...flags, odds });
 }
 
-/** @throws {CommandError} for options that contradict each other, or that need another one */
+/**
+ * Checks the combination of the options.
+ * @throws {CommandError} when options contradict each other, or require another one
+ * @throws {CommandError} for options that contradict each other, or that need another one
+ */
 function checkFlags({
   contract,
   schema,

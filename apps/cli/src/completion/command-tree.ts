@@ -6,7 +6,7 @@ import type { CommandRow } from "../commands/command-row.js";
 export interface CommandNode {
   /** The words of the command: `concordat simulate resume`. */
   readonly path: string;
-  /** Words other than options that can follow. */
+  /** The subcommands that can follow. */
   readonly subcommands: readonly Word[];
   readonly options: readonly OptionWord[];
   /** The names of the command's arguments. */

@@ -46,7 +46,7 @@ function branch({ path, subcommands, options, words }: CommandNode): string {
   ].join("\n");
 }
 
-/** A word with its description; a colon would end the word. */
+/** Formats a word with its description for zsh. A colon in the word is escaped, because it separates the two. */
 function described({ name, summary }: Word): string {
   return shellWord(`${name.replaceAll(":", "\\:")}:${summary}`);
 }

@@ -2,7 +2,8 @@
 const field = /"answer"\s*:\s*"((?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*)/u;
 
 /**
- * The answer of an interview that a model is still writing: the beginning of its JSON, or its words alone.
+ * Returns the answer of an interview that a model is still writing: the answer in the beginning of its JSON, or its
+ * words alone.
  * @returns an empty text if the answer has not begun
  */
 export function answerSoFar(written: string): string {

@@ -31,7 +31,7 @@ export async function askAgent(
   }
 }
 
-/** A client that also passes on what its model has written of the answer. */
+/** Wraps a client so that it also reports the text of the answer that its model has written so far. */
 function withText(client: ChatClient, onText: (text: string) => void): ChatClient {
   return {
     ...client,

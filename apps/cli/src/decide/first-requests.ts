@@ -7,9 +7,7 @@ import { AbortedError, type ChatClient, type ChatRequest } from "@concordat/llm"
 /** The parts of a request that do not depend on the settings. */
 type Wording = Pick<ChatRequest, "messages" | "schema" | "maxTokens">;
 
-/**
- * Number of requests that show a run's wording: the first one, and the repetition after an invalid answer.
- */
+/** Number of requests that contain all prompts of a run: the first one, and the repetition after an invalid answer. */
 const shown = 2;
 
 /**

@@ -1,4 +1,4 @@
-/** Seconds that one answer has if nothing else is said, as in llm-config/v1. */
+/** Default time limit of an answer in seconds, as in llm-config/v1. */
 const usualSeconds = 30;
 
 /** The seconds to give one answer after answers were not complete in time: four times as many. */

@@ -146,7 +146,7 @@ export function oddsArguments({ odds, adjustOdds, percentages }: OddsFlags): str
 }
 
 /**
- * The command that resumes a run, ready to be typed. Limits are omitted, because one of them may have been
+ * Returns the command that resumes a run, ready to be typed. Limits are omitted, because one of them may have been
  * reached.
  * @param command what continues it. Default: simulate
  */

@@ -13,8 +13,8 @@ export interface AnalyzeOptions extends SubjectOptions, CsvOptions, Omit<AskOpti
    */
   readonly client: AskOptions["client"] | null;
   /**
-   * Whether the words of the question determine what is computed. Default true. If false, the other options
-   * and the table determine it, and the question is only shown to the model.
+   * Whether the question determines which figures are computed. Default true. If false, the other options and the
+   * table determine them, and the question is only shown to the model.
    */
   readonly readQuestion?: boolean;
   /** The table to analyse, as returned by `openTable`. */

@@ -26,7 +26,7 @@ const words: Rule = {
   test: (value) => Array.isArray(value) && value.every(anyText.test),
 };
 
-/** Functions that take a table require it. */
+/** The rule of arguments that must be a table. */
 export const tableRule: Rule = required({
   message: "must be a table, as openTable gives it",
   test: (value) => isRecord(value) && typeof value.select === "function",

@@ -2,10 +2,7 @@ import { quoteJson } from "@concordat/llm";
 import { AnalystError } from "../error/analyst-error.js";
 import type { Ambiguity, ExampleCell } from "./column-format.js";
 
-/**
- * The messages for an ambiguity: a value that fits both conventions, or two values that each fit a different
- * one.
- */
+/** The messages for an ambiguity. Either a value fits both conventions, or two values each fit a different one. */
 const words = {
   decimal: {
     code: "DECIMAL_AMBIGUOUS",

@@ -141,7 +141,10 @@ function next(_: AnalysisReport, followUps: readonly FollowUp[]): string[] {
   ];
 }
 
-/** A command as it is typed, which an escaped one would not be; words with line breaks or marks of writing stay words. */
+/**
+ * Formats a command as code, so that it can be copied unchanged. A command with line breaks or control characters is
+ * escaped as text.
+ */
 function code(command: string): string {
   if (/[\p{Cc}\p{Cf}\u2028\u2029]/u.test(command)) return text(command);
   const longest = Math.max(0, ...(command.match(/`+/g) ?? []).map(({ length }) => length));

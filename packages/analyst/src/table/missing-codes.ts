@@ -9,7 +9,10 @@ const above = [999, 9999, 99999, 999999];
 const minCount = 2;
 const minDistance = 3;
 
-/** Number of columns that one query asks about: the text of a query over two thousand columns takes longer than its answer. */
+/**
+ * Maximum number of columns in one query. Parsing a query over two thousand columns would take longer than running
+ * it.
+ */
 const columnsInQuery = 64;
 
 /** A column with a code for missing values. */

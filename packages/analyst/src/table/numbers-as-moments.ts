@@ -22,7 +22,10 @@ const digits =
       `CAST(try_strptime(CASE WHEN length(CAST(${column} AS VARCHAR)) = ${length} THEN CAST(${column} AS VARCHAR) END, '${format}') AS DATE)`,
     );
 
-/** Of years with two digits, those from 40 on can only be of the 20th century. */
+/**
+ * Returns SQL that reads a number of six digits as a date. A year of two digits from 40 on can only be in the 20th
+ * century.
+ */
 const shortDay = (column: string): string =>
   `CASE WHEN ${column} BETWEEN 400101 AND 991231 THEN CAST(try_strptime('19' || CAST(${column} AS VARCHAR), '%Y%m%d') AS DATE) END`;
 

@@ -75,7 +75,7 @@ function rank({ column: { role } }: Dimension): number {
   return roleOrder.indexOf(role);
 }
 
-/** Every dimension that is suitable for grouping or filtering, including those that are not shown. */
+/** Returns every dimension that is suitable for grouping or filtering, including those that are not shown. */
 export function sensibleDimensions(dimensions: Dimensions): Dimension[] {
   return [...dimensions.values()].filter(({ column: { role } }) => roleOrder.includes(role));
 }

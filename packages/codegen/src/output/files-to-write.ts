@@ -4,7 +4,7 @@ import { isWithoutChecksum, type Origin, standingOf } from "./checksum.js";
 import type { Files } from "./plan.js";
 import { readPresent } from "./read-present.js";
 
-/** A file to be written, and what it may replace. */
+/** A file to write, and the files that it may replace. */
 export interface FileToWrite {
   readonly path: string;
   readonly content: string;

@@ -16,8 +16,8 @@ export interface CurrentVersions {
 }
 
 /**
- * Marks the current version of each contract: the only one, or the one in `current.json`. Adding the folder of a new
- * version does not change it, and so changes no import.
+ * Marks the current version of each contract: its only version, or the one in `current.json`. A folder with a new
+ * version does not change the current one, so that no import changes.
  */
 export async function markCurrent(folder: string, found: readonly FoundContract[]): Promise<CurrentVersions> {
   const { chosen, problem } = await readChoices(join(folder, fileName));

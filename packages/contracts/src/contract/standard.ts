@@ -1,6 +1,6 @@
 /**
- * The part of Standard Schema v1 and Standard JSON Schema v1 that contracts implement, so that a library that accepts
- * one of them accepts a contract. The types are structural: there is nothing to install. See
+ * The part of Standard Schema v1 and Standard JSON Schema v1 that contracts implement. A library that accepts one of
+ * these standards therefore accepts a contract. The types are structural, so that no package has to be installed. See
  * https://standardschema.dev.
  */
 export interface StandardProps<Output, Input> {

@@ -21,7 +21,7 @@ export interface CompileOptions {
   readonly compile: Engine | undefined;
 }
 
-/** A validator, and what it consists of. */
+/** A compiled validator, with its kind. */
 export interface CompiledValidator {
   readonly check: Check;
   readonly engine: Engine;

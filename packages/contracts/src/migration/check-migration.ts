@@ -19,8 +19,8 @@ export interface MigrationCheck {
   /** Valid vectors that the migration refused. */
   readonly refused: number;
   /**
-   * The problems, each with its vector: a result that violates its contract, or a value that does not come back
-   * unchanged.
+   * The problems, each with its vector: a result violates its contract, or a value changes when it is migrated back
+   * and forth.
    */
   readonly problems: readonly string[];
 }

@@ -25,7 +25,7 @@ const passagesRule: Rule = required({
 });
 
 /**
- * Adds a question to a decision that its tables answer, so that no model is asked: each figure is a source of its own, and a
+ * Adds a question that the tables of a decision answer. No model is asked: each figure becomes a source and a
  * statement of the answer.
  * @param run the decision
  * @param question not blank

@@ -3,7 +3,7 @@ import type { DecisionRun } from "@concordat/contracts/decision-run";
 /** A figure that was asked of the tables among the documents, as a run keeps it. */
 export type ComputedEntry = NonNullable<DecisionRun["computed"]>[number];
 
-/** A figure that was computed, as a run keeps it: its text is the source that it names. */
+/** A computed figure, as a run records it. Its text is the text of the source that it names. */
 export type ComputedFigure = Extract<ComputedEntry, { readonly state: "computed" }>;
 
 /** A question that no table answered, with the reason. */

@@ -1,14 +1,17 @@
 import { basename } from "node:path";
 import type { ContextText } from "./paragraphs.js";
 
-/** A part of a context: the text of one file, or text that came from none. */
+/** A part of a context: the text of one file, or text that did not come from a file. */
 export interface ContextPart {
   /** The file's name without its folders; null when the text did not come from a file. */
   readonly name: string | null;
   readonly text: string;
 }
 
-/** A line that names the file whose text follows: the model and the reader see where a part comes from. */
+/**
+ * Matches a line with the name of the file whose text follows. It shows the model and the reader where a part comes
+ * from.
+ */
 const nameLine = /^\[([^\]\n]+)\]$/;
 
 /** Joins the texts of a context, each under the name of its file. Folders are omitted, since they may be private. */

@@ -3,13 +3,13 @@ import { readDates } from "../citation/read-dates.js";
 import { type NumberFound, readNumbers } from "../citation/read-numbers.js";
 import { type AmountPeriod, periodOf } from "./period.js";
 
-/** A number with what it is the number of. */
+/** A number of a document, with the thing that it counts or measures. */
 export interface Figure {
   readonly source: Source;
   /** The sentence or row that states it. */
   readonly sentence: string;
   readonly number: NumberFound;
-  /** The numbers in further cells of its row: each may be the one that another document gives. */
+  /** The other numbers in the same row. Each may correspond to the number of another document. */
   readonly others: readonly NumberFound[];
   /** The noun that the number counts or measures, as it is written. */
   readonly name: string;
@@ -48,7 +48,7 @@ const currencies: Readonly<Record<string, string>> = {
   chf: "CHF", "%": "%", percent: "%",
 }; // biome-ignore format: a table of words
 
-/** A sentence or row that gives one figure: what it is, a word or mark between, the number, its unit. */
+/** Matches a sentence or row with one figure: its name, a word or mark, the number, and the unit. */
 const form =
   /^(?<label>[^.!?;:|=\d]{2,80}?)\s*(?::|=|\||\b(?:is|are|was|were|amounts? to|costs?|totals?|will be)\b)\s*(?:about |around |approximately |only |now |currently )?(?<before>[€$£]\s?|(?:EUR|USD|GBP|CHF) )?(?<number>\d[\d.,'’\u00a0\u202f]*(?:\s?(?:k|million|billion|thousand|mio|mrd|bn|m)\b)?)\s*(?<after>%|€|\$|£|\p{L}+)?/iu;
 

@@ -25,7 +25,7 @@ export interface ContextPassage extends Pick<Source, "text" | "heading" | "page"
   readonly computation?: Computation;
 }
 
-/** Documents that were read, and what of them was not. */
+/** The documents that were read, and the parts that were not. */
 export interface ContextDocuments {
   /** The documents that were read. */
   readonly documents: readonly ContextDocument[];
@@ -60,7 +60,8 @@ export const documentsRule: Rule = required({
 });
 
 /**
- * Documents as the context of a run: their passages as sources with places, numbered through, and what was not read.
+ * Returns documents as the context of a run: their passages as numbered sources with places, and the parts that were
+ * not read.
  * @example
  * const run = newRun({ question, model: client.id, ...documentContext(await readDocuments(["minutes.pdf"])) });
  */

@@ -48,7 +48,10 @@ export class Progress {
     return this.run;
   }
 
-  /** Saves the run so that it can be resumed. If saving fails, the error that ended the run is the one to report. */
+  /**
+   * Saves the run so that it can be resumed. If saving fails, the caller reports the earlier error that ended the
+   * run.
+   */
   async leave(): Promise<void> {
     await this.saving.catch(() => undefined);
     this.run = { ...readyToResume(this.run), status: "pending" };

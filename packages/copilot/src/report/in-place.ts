@@ -1,6 +1,6 @@
 import type { CheckedStatement, ReportItem } from "./report-item.js";
 
-/** A statement that keeps its place whether or not a passage supports it, so that it carries the mark itself. */
+/** A statement that keeps its place in the report even if no passage supports it. It is therefore marked itself. */
 export interface ItemInPlace extends ReportItem {
   /** Whether the statement cites nothing although there are passages. */
   readonly isWithoutSource: boolean;

@@ -25,7 +25,7 @@ export interface Footnote {
 /** An item with the passages that it names. */
 export interface Statement extends Pick<Item, "text" | "sources"> {
   readonly named: string | null;
-  /** The assumption that is made, which needs no source. Default: none. */
+  /** The fact that the statement supposes, which needs no source. Default: none. */
   readonly supposed?: string;
 }
 

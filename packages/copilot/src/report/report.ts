@@ -20,7 +20,7 @@ import type { SensitivityLine } from "./sensitivity-lines.js";
 import { shownStance } from "./shown-stance.js";
 import { whatWouldChange } from "./what-would-change.js";
 
-/** A report as a tree of what it says, the answer first, before it is written as Markdown or HTML. */
+/** The content of a report as a tree, with the answer first, before it is written as Markdown or HTML. */
 export interface Report {
   /** The kind of document. */
   readonly kind: "Decision Report";
@@ -28,7 +28,7 @@ export interface Report {
   readonly title: string;
   /** Problems of the run that a reader must know; empty if there are none. */
   readonly notes: readonly string[];
-  /** Whether the words are those of a small model, which are printed after the computed parts. */
+  /** Whether a small model wrote the text, which is then printed after the computed parts. */
   readonly isOfSmallModel: boolean;
   readonly recommendation: Recommendation | null;
   /** Changes that would change the recommendation, and whether they were tested; empty if there are none. */

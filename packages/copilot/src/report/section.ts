@@ -1,7 +1,7 @@
 import type { Support } from "../citation/check-run.js";
 import type { CheckedStatement, ReportItem } from "./report-item.js";
 
-/** A list with its heading, or what is said in its place. */
+/** A list with its heading, or a text in place of an empty list. */
 export interface Section {
   readonly heading: string;
   readonly items: readonly ReportItem[];

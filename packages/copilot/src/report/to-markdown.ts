@@ -47,8 +47,8 @@ function answerFirst(report: Report): string[] {
 }
 
 /**
- * Renders the parts that no model wrote, then the words of a small model under a heading of their own. A failure is
- * not one of them.
+ * Renders the parts that no model wrote, then the text of a small model under a separate heading. A failure is
+ * printed with the first.
  */
 function computedFirst(report: Report): string[] {
   const failed = report.recommendation === null;

@@ -18,7 +18,7 @@ export interface ReviewedPassage {
   readonly before: string;
   /** The former location of the passage, such as `offer.pdf, page 2, line 4`; `null` if it had no place. */
   readonly place: string | null;
-  /** The passage that stands in its place now, with its place; `null` if there is none. */
+  /** The passage that has replaced it in the current document, with its place; `null` if there is none. */
   readonly now: { readonly text: string; readonly place: string | null } | null;
 }
 
@@ -35,11 +35,14 @@ export interface ReviewedStatement extends CitedStatement {
   readonly missing: readonly string[];
 }
 
-/** The statements of a decision that are still supported after its documents changed, and those that are not. */
+/**
+ * The result of checking a decision against changed documents: the statements that are still supported, and those
+ * that are not.
+ */
 export interface DecisionReview extends DocumentComparison {
   /** Number of statements whose passages are all as they were. */
   readonly unchanged: number;
-  /** Statements that cite nothing, so that no document can change them. */
+  /** Number of statements without a source, which no document can change. */
   readonly withoutSource: number;
   /** Statements with passages that changed or are gone, in the order of the report. */
   readonly changed: readonly ReviewedStatement[];
@@ -88,7 +91,7 @@ interface CurrentDocuments {
   readonly documents: DecisionRun["documents"];
   /** Whether a document of the run, by its path, has the same content now. */
   readonly isSame: (file: Source["file"]) => boolean;
-  /** The passage that stands in the place of an earlier one; `null` if there is none. */
+  /** Returns the passage that has replaced an earlier one; `null` if there is none. */
   readonly findNow: (passage: Source) => Source | null;
 }
 
@@ -128,7 +131,10 @@ function reviewedStatement(
   };
 }
 
-/** Finds the passage that stands in the place of an earlier one: the same text, else the most similar one of the document of that name. */
+/**
+ * Returns a function that finds the passage that has replaced an earlier one: the same text, or else the most similar
+ * text in the document of the same name.
+ */
 function successors(sources: readonly Source[]): (passage: Source) => Source | null {
   const index = new MiniSearch<Source>({ fields: ["text"] });
   index.addAll(sources);

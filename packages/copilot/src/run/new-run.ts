@@ -21,13 +21,16 @@ export interface RunRequest {
   readonly notRead?: DecisionRun["not_read"];
   /** Questions to the tables among the documents, as `documentContext` returns them; empty by default. */
   readonly computed?: readonly ComputedEntry[];
-  /** Whether `context` is a summary of what was given. Default false. */
+  /** Whether `context` is a summary of the original context. Default false. */
   readonly condensed?: boolean;
   /** Number of times that each specialist and the synthesis are asked, with different seeds. Default 1. */
   readonly samples?: number;
   /** Makes the run repeatable. Default: none. */
   readonly seed?: number;
-  /** The options between which is to be decided, two to six; none by default: `readOptions` finds those that a question names. */
+  /**
+   * The two to six options between which the model decides. Default: none; `readOptions` finds the options that a
+   * question names.
+   */
   readonly options?: readonly string[];
   /** Whether to ask for the recommendation again with the two least certain facts changed. Default: if there are options. */
   readonly sensitivity?: boolean;

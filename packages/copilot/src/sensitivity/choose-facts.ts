@@ -8,7 +8,7 @@ import { shapedAnswer } from "../form/answer-shape.js";
 /** Maximum number of facts that are changed. */
 const maxChanges = 2;
 
-/** A fact of a run, and what makes it uncertain. */
+/** A fact of a run, with the signs that it is uncertain. */
 export interface UncertainFact {
   /** The id of the fact in requests to the model. */
   readonly id: string;

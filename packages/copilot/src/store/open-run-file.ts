@@ -29,7 +29,8 @@ export async function openRunFile(file: string, options: Omit<RunOptions, "at" |
 }
 
 /**
- * Locks the file of a decision that was made, to add to it. Its settings are not compared: nothing of the decision is asked again.
+ * Locks the file of a finished decision, to add to it. Its settings are not compared, because no part of the decision
+ * is requested again.
  * @param file the path of the run's file
  * @param run the decision in the file, as `readRun` returns it
  * @param options the files that are read, and the cassettes that answers are recorded into

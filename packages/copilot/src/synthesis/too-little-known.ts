@@ -3,7 +3,7 @@ import type { Synthesis } from "@concordat/contracts/synthesis";
 import { aspects } from "../options/aspects.js";
 import { stanceLabel } from "./stance.js";
 
-/** The sentence that a synthesis may repeat word for word, since it is requested. */
+/** The sentence that the prompt requests if too little is known. A synthesis may therefore repeat it word for word. */
 export const tooLittleKnown = "there is insufficient information";
 
 /** The instruction to the synthesis for the case that too little is known. */

@@ -59,7 +59,7 @@ function recordEnd(text: string, start: number, mark: number): number {
   return text.length;
 }
 
-/** Returns the index of the quote that closes the one at an index; -1 if none does. */
+/** Returns the index of the quote that closes the quote at an index; -1 if there is none. */
 function closingQuote(text: string, opening: number): number {
   let end = text.indexOf('"', opening + 1);
   while (end !== -1 && text.charCodeAt(end + 1) === quote) end = text.indexOf('"', end + 2);

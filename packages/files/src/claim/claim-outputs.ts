@@ -8,7 +8,7 @@ import { destinationKey, namesByKey, standardInputKey } from "./file-key.js";
 
 /** Options that decide whether a path may be written. */
 export interface ClaimOptions {
-  /** Files that are read: none of them is ever written, whatever name or link it goes by. */
+  /** Input files. None of them is ever written, even under another name or through a link. */
   readonly inputs?: readonly string[];
   /** Cassettes that the answers are recorded into: none of them may also be an output. */
   readonly recordings?: readonly string[];

@@ -52,7 +52,10 @@ function partOf(value: unknown): IdentityPart {
   return { sha256: sha256(sortedJson(value)) };
 }
 
-/** In what a run differs from an existing one, a phrase for each part: "temperature is 0.7 there, but 1.2 here". */
+/**
+ * Describes the differences between an existing run and this one, a phrase for each part: "temperature is 0.7 there,
+ * but 1.2 here".
+ */
 export function identityDifferences(there: RunIdentity, here: RunIdentity): string[] {
   const names = [...new Set([...Object.keys(there.parts), ...Object.keys(here.parts)])];
   const differing = names.filter((name) => sortedJson(there.parts[name]) !== sortedJson(here.parts[name]));

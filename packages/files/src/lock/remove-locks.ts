@@ -20,7 +20,7 @@ export async function removeLocks(folder: string): Promise<void> {
   }
 }
 
-/** Removes a lock by acquiring and releasing it. A lock that another process has is kept. */
+/** Removes a lock by acquiring and releasing it. A lock of another process is not removed. */
 async function release(path: string): Promise<void> {
   try {
     const lock = await acquireLock(path, path);

@@ -42,7 +42,7 @@ export async function succeed(
   }
 }
 
-/** Removes announcements of a lock that were left by processes that were killed; only its holder may do so. */
+/** Removes the announcements for a lock that killed processes have left. Only the holder of the lock may call it. */
 export async function removeAnnouncements(file: string): Promise<void> {
   const folder = dirname(file);
   const names: string[] = await readdir(folder).catch(() => []);

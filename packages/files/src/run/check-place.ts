@@ -14,7 +14,7 @@ import type { RunOptions } from "./run-options.js";
 const maxNamed = 5;
 
 /**
- * Checks that a run may begin or continue at its place, changing nothing.
+ * Checks that a run can start or continue at its location. Changes nothing.
  * @returns the claim of the run to resume; `null` for a new run
  * @throws {FilesError} CHANGED, FOREIGN_FILE, RUN_EXISTS, OTHER_RUN, NOT_A_RUN, OUTPUT_EXISTS, OUTPUT_IS_INPUT,
  * UNWRITABLE
@@ -86,8 +86,8 @@ function assertSameRun(home: RunHome, claim: ClaimFile | null, { existing, ident
 }
 
 /**
- * Checks that a run that needs its folder for itself begins in an empty one. The lock of the run, and files that a
- * killed process left, are allowed.
+ * Checks that a run that needs a separate folder starts in an empty one. The lock of the run, and files that a killed
+ * process left, are allowed.
  */
 async function assertEmpty({ folder, name, lock }: RunHome): Promise<void> {
   const [found] = (await readdir(folder))

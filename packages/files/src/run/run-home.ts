@@ -15,7 +15,7 @@ export type RunLocation =
       readonly folder: string;
     };
 
-/** A place with the paths that follow from it. */
+/** The location of a run, with the paths that follow from it. */
 export interface RunHome {
   /** The path as the user wrote it. */
   readonly name: string;

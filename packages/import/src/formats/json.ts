@@ -80,8 +80,7 @@ function linesOf(text: string): PlacedValue[] {
 }
 
 /**
- * A JSON value with exact numbers: those that a number cannot represent remain text, such as ids of X. `line` is
- * the line of an NDJSON file that it is from.
+ * Parses a JSON value. Numbers that a JavaScript number cannot represent exactly, such as the ids of X, remain text.
  */
 function jsonValue(json: string, line?: number): unknown {
   try {

@@ -66,8 +66,8 @@ export function toMediaType(value: unknown): Conversion {
 }
 
 /**
- * A list of words: a list, a list in JSON or Python, or words separated by semicolons, bars, line breaks or
- * commas.
+ * Converts a value to a list of words. The value is a list, a list in the syntax of JSON or Python, or words
+ * separated by semicolons, bars, line breaks or commas.
  */
 export function toList(value: unknown): Conversion {
   if (isAbsent(value)) return missing;

@@ -1,8 +1,8 @@
 let hasReported = false;
 
 /**
- * Calls the SDK. An observer must not affect what it observes: an error of the SDK is reported on the
- * console, the first time, and the result is `null`.
+ * Calls the SDK. An observer must not affect the program that it observes, so that an error of the SDK is only
+ * reported on the console, the first time. The result is then `null`.
  */
 export function withSdk<Result>(ask: () => Result): Result | null {
   try {

@@ -61,7 +61,7 @@ export function repairOf(name: RepairName, offset: number, { end }: Pick<Node, "
   return { name, offset, length: end - offset };
 }
 
-/** Adds the repairs and differences of a part to those of the value that contains it. */
+/** Adds the repairs and deviations of a part to those of the value that contains it. */
 export function absorb(whole: Coercion, part: Coercion): void {
   whole.misfits += part.misfits;
   whole.doubt ??= part.doubt;

@@ -8,7 +8,7 @@ import { zodResult } from "./zod-result.js";
 
 /** A schema of another library, adapted as a contract. */
 export interface SchemaContract<Output = unknown> {
-  /** The name in messages: the schema's title, or the library that it comes from. */
+  /** The name in messages: the title of the schema, or the name of its library. */
   readonly ref: string;
   /**
    * JSON Schema 2020-12 of the input, before defaults and transforms. The same schema always has the same

@@ -4,8 +4,8 @@ import { afterBlank } from "../read/space.js";
 import { keysOf } from "./keys-of.js";
 
 /**
- * Number of texts that are checked before `JSON.parse` after it refused one: a source of malformed JSON produces it
- * repeatedly.
+ * Number of texts that are checked before `JSON.parse` after one failed to parse: a source of malformed JSON usually
+ * produces more of it.
  */
 const watchedTexts = 100;
 /**

@@ -18,7 +18,7 @@ export interface Arrow {
   readonly places: readonly Point[];
 }
 
-/** Relative positions of a label on its arrow: the middle, or others if that is occupied. */
+/** Possible positions of a label on its arrow, as shares of the arrow's length. The middle is preferred. */
 const shares = [0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68, 0.26, 0.74, 0.2, 0.8, 0.14, 0.86];
 
 /** An arrow from one box to another, curved so that opposite arrows do not overlap. */

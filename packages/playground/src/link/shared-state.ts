@@ -7,7 +7,7 @@ export interface SharedState {
 /** Maximum length of a fragment: some programs truncate longer addresses. */
 export const maxFragment = 30_000;
 
-/** Maximum size of what a fragment unpacks to, in bytes: a few thousand characters can unpack to megabytes. */
+/** Maximum size of an unpacked fragment in bytes. A few thousand characters can unpack to megabytes. */
 export const maxUnpacked = 1_000_000;
 
 /** The content of a link, or a sentence on why it has none. */

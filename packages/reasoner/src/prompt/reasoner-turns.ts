@@ -15,7 +15,9 @@ const wording = {
   beginning: "I think",
 } as const;
 
-/** Maximum number of previous moves in the prompt: the latest ones. A small model copes only with few lines. */
+/**
+ * Maximum number of previous moves in the prompt. The latest ones are shown; a small model can only use a few lines.
+ */
 const maxHistory = 3;
 
 /** Default temperature. At a higher temperature, small models digress. */

@@ -39,8 +39,8 @@ export function scale(least: number, greatest: number, from: number, to: number)
 const farFromZero = 0.6;
 
 /**
- * The range of an axis of bars. It begins at zero, unless all values are so far from zero that their differences
- * would be invisible. Then it begins shortly before the smallest value, and the chart must say so.
+ * Returns the range of an axis of bars. The axis starts at zero, unless all values are so far from zero that their
+ * differences would be invisible. It then starts slightly below the smallest value, and the chart must state that.
  */
 export function barRange(values: readonly number[]): {
   readonly least: number;

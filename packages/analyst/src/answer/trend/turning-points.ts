@@ -15,7 +15,7 @@ interface Rule {
   readonly minCycle: number;
 }
 
-/** By periods per year: for months and quarters. Years use the rule for quarters. */
+/** The rules by the number of periods per year. Months have their own; quarters and years use the same. */
 const rules: Readonly<Record<number, Rule>> = { 12: { around: 5, minCycle: 15 } };
 const quarterly: Rule = { around: 2, minCycle: 5 };
 
@@ -57,7 +57,7 @@ function takingTurns(turns: readonly Turn[], values: readonly number[]): Turn[] 
   return kept;
 }
 
-/** Removes a turn that belongs to a cycle that is too short; `null` if there is none. */
+/** Removes a turning point of a cycle that is too short. Returns `null` if there is none. */
 function withoutClosest(turns: readonly Turn[], values: readonly number[], minCycle: number): Turn[] | null {
   const close = turns.flatMap((turn, place) => {
     const next = turns[place + 2];

@@ -7,8 +7,8 @@ import { openPackage } from "./open-package.js";
 const styleMap = ["p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => h2:fresh"];
 
 /**
- * Reads a Word document: headings by their styles, paragraphs, list items, table rows, footnotes. It has no
- * lines or pages of its own: these depend on the program that displays it.
+ * Reads a Word document: headings by their styles, paragraphs, list items, table rows and footnotes. The document has
+ * no lines or pages, because these depend on the program that displays it.
  * @throws {DocumentError} LOCKED, UNSUPPORTED, BROKEN or TOO_LARGE
  */
 export async function readDocx(bytes: Uint8Array, file: string): Promise<Contents> {

@@ -141,7 +141,7 @@ const disowns = new RegExp(
 /** Maximum distance before an answer at which the words that introduce it may start, in UTF-16 units. */
 const maxLeadLength = 600;
 
-/** Returns where sentences around an answer withdraw it; `null` if none does. */
+/** Returns the offset at which sentences around an answer withdraw it; `null` if none does. */
 export function takenBack(answer: Answer, text: string, passed: readonly Passed[]): number | null {
   const last = passed.findLast(({ isAnswer }) => isAnswer);
   const behind = last?.end ?? 0;

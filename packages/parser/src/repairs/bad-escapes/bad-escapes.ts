@@ -7,10 +7,7 @@ export interface Escape {
   readonly length: number;
 }
 
-/**
- * Matches escapes of other languages, and escapes that lost a digit. The text that they denote is not the text that
- * is written.
- */
+/** Matches escapes of other languages, and escapes that lack a digit. Their intended text is unknown. */
 const broken = /\\(u[\da-fA-F{]|x[\da-fA-F]{2}|[\n\r])/y;
 
 /**

@@ -53,8 +53,8 @@ function* branchesMoved(pair: Pair, keyword: string, rule: Rule): Generator<Find
 }
 
 /**
- * Claims that the values of a removed branch are still accepted, and that a new branch rejects none of the
- * others' values.
+ * Creates the claim that the values of a removed branch are still accepted, or that a new branch rejects no value of
+ * the others.
  */
 function branchClaim(branch: SchemaNode, rule: Rule): Claim {
   const isOf = ({ document }: SchemaNode): boolean => document === branch.document;
