@@ -36,7 +36,7 @@ export const csvRows = { most: 100_000, fallback: 100_000 } as const;
 /** Length of the description of a CSV, in UTF-16 units. */
 export const csvDescription = { least: 3, most: 200 } as const;
 
-/** Rows that `get_trend_data_tool` returns: the maximum, and the default if the model does not specify it. */
+/** Number of rows that `get_trend_data_tool` returns: the maximum, and the default if the model does not specify it. */
 export const trendRows = { most: 1_000, fallback: 20 } as const;
 
 /** The largest `top_n` that an engine is offered. */

@@ -78,7 +78,6 @@ function assertKnownOptions(): void {
 /**
  * Parses an option with a fixed set of values.
  * @throws {ProjectError} when the value is not one of them
- * @throws {ProjectError} when the value is none of those that are known
  */
 function oneOf<Known extends string>(option: string, known: readonly Known[], value: string): Known {
   const found = known.find((name) => name === value);

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /**
- * The folder of tarballs that an installed package of ours was packed into with the others, which its own tarball names. `undefined` if
- * it came from npm, or the folder no longer exists.
+ * Returns the folder of tarballs from which this package was installed, if its own tarball names that folder. Returns
+ * `undefined` if the package came from npm, or if the folder no longer exists.
  * @param home the folder of the package
  */
 export function packedFolder(home: string): string | undefined {

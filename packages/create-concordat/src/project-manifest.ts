@@ -61,7 +61,10 @@ function needsOverrides(local: ProjectPlan["local"]): local is ReadonlyMap<strin
   return local !== null && [...local.keys()].some((name) => !ownPackages.includes(name));
 }
 
-/** Yarn 1 reads none of this; later versions keep packages in archives, in which TypeScript finds no types. */
+/**
+ * Settings of Yarn. Yarn 1 ignores them; later versions store packages in archives, in which TypeScript finds no
+ * types.
+ */
 const yarnSettings = "# TypeScript looks for types in node_modules.\nnodeLinker: node-modules\n";
 
 /** A valid package name derived from the folder's name. */

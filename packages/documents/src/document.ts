@@ -20,7 +20,7 @@ export interface Passage {
 export interface NotRead {
   /** The document's path, as given or found. */
   readonly file: string;
-  /** The page or slide that was not read; `null` if it is the complete document or another part of it. */
+  /** The page or slide that was not read. `null` if the complete document was not read, or another part of it. */
   readonly page: number | null;
   /** The reason, and what to do, as one sentence without its full stop. */
   readonly reason: string;

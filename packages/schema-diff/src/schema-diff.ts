@@ -52,9 +52,9 @@ export interface DiffOptions {
   /** The compatibility that a version promises until the next major one. Default: `backward`. */
   readonly promised?: CompatibilityMode;
   /**
-   * The assumption about a property that only the reading schema describes, if the writing one is open.
-   * `usual`: no value has it, so that a new optional property is compatible; `setAside` then contains a value
-   * that would break. `strict`: a value may contain anything under its name. Default: `usual`.
+   * The assumption about a property that only the reading schema describes, if the writing schema is open. `usual`:
+   * no value has the property, so that a new optional property is compatible; `setAside` then contains a value that
+   * would break. `strict`: a value may contain anything under its name. Default: `usual`.
    */
   readonly policy?: Policy;
   /**

@@ -50,7 +50,7 @@ export function tableFlags({ sheet, table, decimal, null: nulls = [], dateFormat
   ];
 }
 
-/** The options that chose the model, or none, as words of the commands in follow-up questions. */
+/** Returns the options about the model as words of the commands in follow-up questions. */
 export function modelFlags({ llm, model, endpoint, llmConfig }: AnalyzeFlags, command: Command): string[] {
   const named = command.getOptionValueSource("llm") === "cli" ? llm : undefined;
   const single = Object.entries({ llm: named, model, endpoint, "llm-config": llmConfig });

@@ -63,8 +63,8 @@ export function meantName(error: unknown, program: Command, words: readonly stri
 const missingOption = "commander.missingMandatoryOptionValue";
 
 /**
- * The error for a question that is a single word similar to the name of a command: a model would be asked
- * about a misspelt command.
+ * A question consists of a single word similar to the name of a command. It is refused, because a model would be
+ * asked about a misspelt command.
  */
 class CommandNameError extends CommandError {
   /** The command that was probably intended. */

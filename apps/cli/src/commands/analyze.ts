@@ -164,8 +164,8 @@ function checkFlags(words: string | undefined, flags: AnalyzeFlags): string {
 const noClient = { client: null, settings: {}, close: async (): Promise<void> => undefined };
 
 /**
- * The options of the model to ask; `null` if none is requested, or if none was named and no server answers:
- * the computed part needs no model.
+ * Returns the options of the model to ask. Returns `null` if no model is requested, or if none was named and no
+ * server answers: the computed part of an analysis needs no model.
  */
 async function askedEngine(flags: AnalyzeFlags, command: Command): Promise<ClientFlags | null> {
   const { llm } = flags;

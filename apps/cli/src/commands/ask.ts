@@ -61,7 +61,6 @@ async function ask(question: string | undefined, flags: AskFlags): Promise<void>
 /**
  * Checks the combination of the options.
  * @throws {CommandError} when options contradict each other, or require another one
- * @throws {CommandError} for options that contradict each other, or that need another one
  */
 function checkFlags({
   contract,

@@ -36,7 +36,7 @@ complete -o default -F _concordat concordat
 `;
 }
 
-/** Returns the options that take a value: the command path and the name of each, with the choices for its value. */
+/** Returns the options that take a value, each as its command path and name, with the choices for its value. */
 function valuesOf(nodes: readonly CommandNode[]): (readonly [place: string, words: readonly string[]])[] {
   return nodes.flatMap(({ path, options }) =>
     options

@@ -35,7 +35,7 @@ export function isClosedChannel(error: unknown): boolean {
   return ["ECONNREFUSED", "ENOENT"].includes(systemCode(error) ?? "");
 }
 
-/** Whether an error says that only another user may ask. */
+/** Whether an error means that only another user may send requests. */
 export function isForbidden(error: unknown): boolean {
   return ["EACCES", "EPERM"].includes(systemCode(error) ?? "");
 }

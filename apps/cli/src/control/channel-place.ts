@@ -8,8 +8,8 @@ const ownerOnly = 0o700;
 const othersMask = 0o077;
 
 /**
- * Returns the address at which the process that plays a run listens: a socket in a folder that only this user can
- * open, or a named pipe on Windows. No file of the run is next to it. The name is derived from the ledger's file, so
+ * Returns the address at which the process of a run listens: a socket in a folder that only this user can open, or a
+ * named pipe on Windows. It is not in the folder of the run. The address is derived from the ledger's file, so that
  * every path to the run leads to the same address.
  * @returns `null` if there is no ledger
  */

@@ -8,7 +8,7 @@ import type { ViewedRun, WhatIfPost } from "@concordat/viewer";
 /** Maximum number of characters of a process's output in a message. */
 const maxSaid = 2_000;
 
-/** A fork of a run that was begun, and the process that plays it. */
+/** A fork of a run that has been started, and its process. */
 export interface BegunFork {
   readonly folder: string;
   readonly player: ChildProcess;

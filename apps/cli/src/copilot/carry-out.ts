@@ -15,8 +15,8 @@ import { printReports, type ReportFlags, reportFiles, writeReports } from "./wri
 export interface RunJob extends Pick<OpenClient, "client" | "settings"> {
   readonly path: string;
   /**
-   * Reads the run once its file is locked by this process, so that nothing saved by another process until
-   * then is lost.
+   * Reads the run again once this process has locked its file, so that nothing is lost that another process saved
+   * until then.
    */
   readonly take: () => Promise<DecisionRun>;
   /** The run as known before the lock. */

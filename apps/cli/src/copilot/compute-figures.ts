@@ -5,7 +5,7 @@ import { CommandError } from "../command-error.js";
 import { errorMessage } from "../terminal/error-message.js";
 import { note } from "../terminal/output.js";
 
-/** The heading above what was computed, with the name of a sheet before it. */
+/** The heading of the computed passages, after the name of the sheet. */
 const computedHeading = "Computed from all rows";
 
 /**

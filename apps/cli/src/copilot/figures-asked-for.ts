@@ -10,9 +10,9 @@ const asksForFigure =
   /\b(?:how (?:much|many|often|large|big|high|long|far|old)|total|sum|average|mean|median|number|count|share|percentage|maximum|minimum|highest|lowest)\b/i;
 
 /**
- * Computes the figures that a question about a decision asks for, from those of the decision's tables that
- * have not changed since. Returns an empty list if the question asks for no figure or no table answers it;
- * the caller then asks the model.
+ * Computes the figures that a question about a decision asks for, from the tables of the decision that have not
+ * changed since. Returns an empty list if the question asks for no figure or no table answers it; the caller then
+ * asks the model.
  */
 export async function figuresAskedFor(run: DecisionRun, question: string): Promise<ComputedPassage[]> {
   const questions = figureQuestions(question);

@@ -16,7 +16,7 @@ export async function readContext(paths: readonly string[]): Promise<ReadContext
   return { ...read, files: [...new Set(files)] };
 }
 
-/** Reports the files that were read as plain text because their names are not those of a format. */
+/** Reports the files that were read as plain text because the ends of their names are unknown. */
 function noteReadAsText({ documents }: Pick<ReadDocuments, "documents">): void {
   for (const { file, kind } of documents)
     if (kind === "text" && !documentExtensions.includes(extname(file).toLowerCase()))

@@ -31,9 +31,9 @@ export function remainingMs(): number {
 const inProcess = new URL("./check-in-process.js", import.meta.url);
 
 /**
- * Runs checks in a separate process (decision 0390), which is killed when its time is up or its findings have
- * arrived. Missing findings are `slow`, or `broken` if the process ended by itself: a program that cannot run
- * on this processor ends the process that loads it.
+ * Runs checks in a separate process (decision 0390). The process is killed when its time is up or its findings have
+ * arrived. Missing findings count as `slow`, or as `broken` if the process ended by itself: loading a program that
+ * cannot run on this processor ends the process.
  * @param options the program of the process, and how long it has
  */
 export async function checkApart(

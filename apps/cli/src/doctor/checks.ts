@@ -6,9 +6,9 @@ export interface CheckEntry {
   /** The name of the check until a finding provides one. */
   readonly name: string;
   /**
-   * The process of the check. Checks in one process can delay each other: loading a program from a cold disk
-   * blocks its process, and an unresolved server name keeps its process alive. The command's own process runs
-   * checks that do neither.
+   * The process in which the check runs. Checks in one process can delay each other: loading a program from a cold
+   * disk blocks its process, and an unresolved server name keeps its process alive. Checks in the command's own
+   * process do neither.
    */
   readonly process: "command" | "servers" | "files" | "llama" | "duckdb";
   /** The server that the check contacts, if any; `null` if none was named. */

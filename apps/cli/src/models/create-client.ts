@@ -13,7 +13,7 @@ import { suggestModel } from "./suggest-model.js";
 /** A client, and how to close it. */
 export interface OpenClient {
   readonly client: ChatClient;
-  /** From the configuration: the temperature, and the time limit of an attempt in milliseconds. */
+  /** The temperature from the configuration, and the time limit of an attempt in milliseconds. */
   readonly settings: { readonly temperature?: number; readonly timeoutMs?: number };
   /** The reasoning effort from the configuration, which the client requests; `null` if none is set. */
   readonly reasoningEffort: string | null;

@@ -33,10 +33,7 @@ export function reportPause(result: SimulationResult, { resume, decisions }: Nex
   if (hasFailures([summary, summary.answers])) process.exitCode = exitCode.someFailed;
 }
 
-/**
- * Describes why a run paused. If the model was too slow, it names the option of the resuming command that gives it
- * more time.
- */
+/** Describes why a run paused. If the model was too slow, the text names the option that gives it more time. */
 export function pauseText({ code, message }: Pause): string {
   return code === "TIMEOUT" ? `${message}; --timeout SECONDS gives each answer longer` : message;
 }

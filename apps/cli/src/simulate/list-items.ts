@@ -23,8 +23,8 @@ interface Listing<Item> {
   /** Visits the selected items of a run. */
   readonly visit: (run: OpenedRun, code: ScenarioCode, onItem: (item: Item) => void) => Promise<void>;
   /**
-   * Called once all runs have been read, before the number of items is reported: an error that it throws
-   * rejects the listing.
+   * Called once all runs have been read, before the number of items is reported. If it throws, the listing fails with
+   * its error.
    */
   readonly check?: () => void;
 }

@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import pico from "picocolors";
 
 /**
- * The prefix of a colour's number until it is printed. It is random, so that no external text can contain it.
+ * A mark that precedes the number of a colour until the text is printed. It is random, so that no external text can
+ * contain it.
  */
 const mark = `\u{F8FF}${randomBytes(8).toString("hex")}:`;
 const marked = new RegExp(`${mark}(\\d+)m`, "g");
@@ -11,7 +12,10 @@ const escapeCharacter = "\u001b";
 const sequence = new RegExp(`${escapeCharacter}\\[(\\d+)m`, "g");
 const splitting = new RegExp(`(${escapeCharacter}\\[\\d+m)`);
 
-/** Splits a text: odd elements are sequences that switch a colour on or off, even ones the printed text. */
+/**
+ * Splits a text at colours. Odd elements are sequences that switch a colour on or off, even elements are printed
+ * text.
+ */
 export function splitAtColours(text: string): string[] {
   return text.split(splitting);
 }

@@ -4,8 +4,8 @@ import { Presets, SingleBar } from "cli-progress";
 const format = "round {round} {bar} {value}/{total} decisions · {rate}/s{left}{choices}";
 
 /**
- * A bar on standard error if it is a terminal: the round's decisions, their rate, the remaining time, the
- * choices so far.
+ * Shows a progress bar on standard error if it is a terminal: the decisions of the round, their rate, the remaining
+ * time and the choices so far.
  */
 export class RoundBar {
   /** Whether there is a terminal to show it. */

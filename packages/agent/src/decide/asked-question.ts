@@ -6,7 +6,7 @@ import type { AskSettings, DecideSettings } from "./ask-settings.js";
 
 /** An answer to a question of a survey. */
 export interface SurveyAnswer {
-  /** The answer: a choice, a place on a scale, a number or a text. */
+  /** The answer: a choice, a number on a scale, another number, or a text. */
   readonly answer: string | number;
 }
 

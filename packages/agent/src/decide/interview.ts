@@ -12,7 +12,7 @@ import { requestOf, settingsOfRequest } from "./request-of.js";
 export interface InterviewAnswer {
   /** The answer, in its words. */
   readonly answer: string;
-  /** The numbers of the decisions that it refers to; none in turns. */
+  /** The numbers of the decisions that the answer refers to. Empty in turns. */
   readonly decisions: readonly number[];
 }
 

@@ -1,5 +1,6 @@
 /**
- * Refuses two items of one id. Items without an id are left to the check of what they are.
+ * Checks that no two items have the same id. Items without an id are ignored here, because another check refuses
+ * them.
  * @throws {RangeError} that names both items and the id
  */
 export function assertDistinctIds<Item>(

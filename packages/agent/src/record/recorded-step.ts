@@ -18,7 +18,7 @@ export interface StepName {
   readonly name: Step["name"];
   /** The contract of the request. */
   readonly contract: string;
-  /** The chosen state of the chart. Default `null`: the step chooses none. */
+  /** The state of the chart that the step chose. Default `null`: the step chooses no state. */
   readonly nextState?: string | null;
 }
 

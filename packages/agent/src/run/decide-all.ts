@@ -17,8 +17,8 @@ export interface DecideAllOptions {
   /** Decisions made concurrently. Default 1. */
   readonly concurrency?: number;
   /**
-   * The time to which the ages of posts refer. Default: the time of the newest post, so that a run can be repeated
-   * later.
+   * The time at which the ages of posts are computed. Default: the time of the newest post, so that a run can be
+   * repeated later.
    */
   readonly now?: Date;
   /** Skips decisions that are already made. `postId` is null for a complete feed. */

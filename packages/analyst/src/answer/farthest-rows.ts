@@ -33,7 +33,7 @@ export async function farthestRows(
   return `The farthest ${named.length === 1 ? "is" : "are"} ${listOf(named)}.`;
 }
 
-/** The column that identifies rows or, without one, the columns that group them. */
+/** Returns the column that identifies rows. Without one, returns the columns by which rows can be grouped. */
 function describingColumns({ columns, rows }: Table, own: Column): readonly Column[] {
   const others = columns.filter((column) => column.id !== own.id && column.kind !== "number");
   const label = others.find(({ kind, distinct }) => kind === "text" && (distinct ?? 0) > 0.9 * rows);

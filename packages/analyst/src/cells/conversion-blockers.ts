@@ -29,7 +29,7 @@ type Rows = Pick<Database, "select">;
 
 const maxValues = 3;
 
-/** Returns what prevents a text column from being read as numbers, by the same rule that reads numbers. */
+/** Returns the reason why a text column cannot be read as numbers. It is determined by the rule that reads numbers. */
 export async function obstacleToNumbers(rows: Rows, column: string): Promise<ConversionBlocker> {
   const shapes = await valuesOf(rows, column);
   if (shapes.length === 0) return { about: "missing", values: [] };

@@ -13,9 +13,9 @@ interface PlacedColumn {
 }
 
 /**
- * Returns the shapes of the columns of a short table, most frequent first, several columns in a query: in a
- * table of thousands of columns, binding a query to it takes longer than reading a column. Columns that are
- * read from a table of their own, or have too many distinct cells for numbers or dates, are left out.
+ * Returns the shapes of the columns of a short table, most frequent first. One query reads several columns, because
+ * in a table of thousands of columns the preparation of a query takes longer than reading a column. Columns with a
+ * separate table of cells, or with too many distinct cells for numbers or dates, are omitted.
  */
 export async function shapesOfColumns(
   database: Pick<Database, "run">,

@@ -20,8 +20,8 @@ export interface SubjectOptions extends MeasureOptions {
   /** The column whose values are compared. Default: the column that the question names. */
   readonly by?: string;
   /**
-   * Conditions that rows must satisfy, such as `Region = Europe` or `price > 10`. Default: the conditions that the
-   * question names.
+   * Conditions that rows must satisfy, such as `Region = Europe` or `price > 10`. Default: the conditions in the
+   * question.
    */
   readonly where?: readonly string[];
 }

@@ -8,7 +8,7 @@ export type AnalystErrorCode =
   | "TABLE_EMPTY"
   /** The requested measure, time or comparison does not fit the table. */
   | "BAD_OPTION"
-  /** Some values of a column are text where numbers or dates are required; the message lists them. */
+  /** Some values of a column are text where numbers or dates are required. The message lists them. */
   | "NOT_NUMERIC"
   /**
    * The column to measure cannot be determined, or does not contain numbers; the message lists the columns.

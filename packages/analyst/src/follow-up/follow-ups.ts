@@ -8,7 +8,7 @@ import type { Reading } from "../question/reading.js";
 import type { Column } from "../table/column.js";
 import type { Table } from "../table/open-table.js";
 
-/** A question that follows from an answer, and the command that asks it. */
+/** A further question after an answer, and the command that asks it. */
 export interface FollowUp {
   /** The question, as a sentence. */
   readonly question: string;

@@ -25,8 +25,8 @@ export interface MeasureOptions {
 }
 
 /**
- * Chooses the measure: the column that the user names; otherwise a column that the question names; otherwise
- * the only amount, or the only level. If none of these yields a single column, an error asks for one.
+ * Chooses the measure: the column that the user names, or else a column that the question names, or else the only
+ * amount or the only level. If none of these rules yields a single column, an error asks for one.
  * @throws {AnalystError} BAD_OPTION, MEASURE_AMBIGUOUS, NOT_NUMERIC
  */
 export async function chooseMeasure(

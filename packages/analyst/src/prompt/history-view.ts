@@ -10,8 +10,8 @@ interface IterationView {
 }
 
 /**
- * Returns the history, limited to a number of tokens: the newest iterations with their tool results, older ones
- * without them. The oldest are omitted.
+ * Returns the history, limited to a number of tokens. The newest iterations include their tool results, older ones do
+ * not. The oldest iterations are omitted.
  */
 export function historyView(
   records: readonly IterationRecord[],

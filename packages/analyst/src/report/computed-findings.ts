@@ -31,8 +31,8 @@ export function computedFindings(
 }
 
 /**
- * The fewest members that account for half of the change; nothing if most members are needed, or if nothing
- * changed.
+ * Describes the fewest values of a column that account for half of the change, or states that the change is spread
+ * over most of them. Returns `null` if nothing changed, or if the column has fewer than two values.
  */
 function concentration({ dimension, drivers }: Decomposition, change: number): string | null {
   if (change === 0 || drivers.length < 2) return null;
@@ -48,7 +48,7 @@ function concentration({ dimension, drivers }: Decomposition, change: number): s
   return `${who} ${count === 1 ? "makes" : "make"} up ${printShare(sum / change)} of the change.`;
 }
 
-/** A sentence about the members that changed in the opposite direction, or that there are none. */
+/** Returns a sentence about the values that changed in the opposite direction, or states that there are none. */
 function opposition({ dimension, drivers }: Decomposition, change: number): string | null {
   const against = drivers.filter(({ effect }) => effect !== 0 && Math.sign(effect) !== Math.sign(change));
   if (drivers.length < 2) return null;

@@ -29,8 +29,8 @@ const parts: readonly Part[] = [
 ];
 
 /**
- * Renders a report as Markdown. Its charts are image files next to it, made by `reportImages`, because many
- * viewers drop inline SVG. Text from a model or a table is escaped: it can be neither markup nor HTML.
+ * Renders a report as Markdown. Its charts are image files next to it, created by `reportImages`, because many
+ * viewers drop inline SVG. Text from a model or a table is escaped, so that it cannot become markup or HTML.
  * @param followUps questions to be asked next, with their commands; default: none
  */
 export function renderMarkdown(report: AnalysisReport, followUps: readonly FollowUp[] = []): string {

@@ -33,7 +33,7 @@ const amounts: readonly string[] = [
   "population pop people deaths births cases volume hits transactions deposits leads signups registrations subscriptions tickets calls complaints bookings reservations installs likes retweets reposts reshares reblogs comments replies reactions favorites favourites bookmarks upvotes downvotes shipments deliveries parcels returns refunds incidents accidents arrivals departures trips rides hires precipitation rain rainfall snow niederschlag production generation net_generation",
 ];
 
-/** Endings of compound words, as in German: an Einkaufspreis is a price. */
+/** Matches the ends of compound words, as in German: an Einkaufspreis is a price. */
 const levelEnding =
   /(?:preise?|price|quote|temperatur|temperature|geschwindigkeit|dauer|höhe|hoehe|breite|anteil|bewertung|zufriedenheit|prozent|percent|percentage|durchschnitt|auslastung)$/;
 const amountEnding =

@@ -15,7 +15,7 @@ export type ColumnRole =
   | "year"
   /** Integers that are parts of a date: months, quarters, weekdays. */
   | "calendar"
-  /** Numbers that identify or locate rows: a unique id, coordinates. */
+  /** Numbers that identify or locate rows, such as unique ids or coordinates. */
   | "identifier";
 
 /** The likely kind of a text column's values. */

@@ -4,7 +4,7 @@ import { AnalystError } from "../error/analyst-error.js";
 export type DuckDB = typeof import("@duckdb/node-api");
 
 /**
- * Loads DuckDB when a table is opened: it is a separate package for each platform, which an installation may
+ * Loads DuckDB when a table is opened. DuckDB is a separate package for each platform, which an installation may
  * lack.
  * @throws {AnalystError} DUCKDB_MISSING
  */

@@ -1,4 +1,4 @@
-/** The note that says which lines before the header are no part of the table; empty without such lines. */
+/** Returns a note about the lines before the header, which are not part of the table; empty if there are none. */
 export function titleNote(lines: readonly string[]): string[] {
   const written = lines.map((line) => line.trim()).filter((line) => line !== "");
   return written.length === 0
@@ -8,7 +8,7 @@ export function titleNote(lines: readonly string[]): string[] {
       ];
 }
 
-/** The note that says which lines behind the last row are no part of the table; empty without such lines. */
+/** Returns a note about the lines after the last row, which are not part of the table; empty if there are none. */
 export function trailingNote(lines: readonly string[]): string[] {
   return lines.length === 0
     ? []

@@ -106,7 +106,7 @@ export async function load(
   };
 }
 
-/** Notes that timestamps are read in UTC: the local day may differ. */
+/** Notes that timestamps are read in UTC, so that the local day may differ. */
 function momentsNote(columns: readonly Described[]): string[] {
   return columns
     .filter(({ type }) => type === "TIMESTAMP WITH TIME ZONE")

@@ -8,7 +8,7 @@ export function missingCells({ uncomputed, failed }: CellsWithoutValue): string[
 const maxListed = 8;
 
 /**
- * Notes which formulas have no result: their cells are blank, so a total may differ from that of the sheet.
+ * Notes which formulas have no result. Their cells count as blank, so that a total may differ from that of the sheet.
  */
 function withoutResults(cells: readonly string[]): string[] {
   if (cells.length === 0) return [];

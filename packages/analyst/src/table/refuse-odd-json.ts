@@ -2,8 +2,8 @@ import { open } from "node:fs/promises";
 import { unreadable } from "./unreadable.js";
 
 /**
- * Rejects JSON that DuckDB would misread as a table: an array truncated after a comma, whose rows it would
- * treat as complete, and values that are not objects, which it would treat as a column.
+ * Throws for JSON that DuckDB would misread as a table. DuckDB treats the rows of an array that ends after a comma as
+ * complete, and values that are not objects as a column.
  * @param path the file in UTF-8
  * @param file the file as the user named it
  */

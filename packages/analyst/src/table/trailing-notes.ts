@@ -4,7 +4,7 @@ import { copyIn } from "./utf8-copy.js";
 
 /** Number of bytes at the end of a file that are searched for notes. */
 const maxTail = 16_384;
-/** Lines that notes may have; more of them are rows that are broken. */
+/** Maximum number of lines of notes. If there are more, they count as broken rows. */
 export const maxNotes = 20;
 
 /** Matches the start of notes that have no blank line before them. */

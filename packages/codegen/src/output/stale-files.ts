@@ -22,7 +22,7 @@ export async function differences(files: Files, origin: Origin): Promise<string[
   return [...changed.flat(), ...superfluous.map((path) => `${path}: not generated from any schema`)];
 }
 
-/** Removes generated files that no schema generates any longer. A file that was changed since is left alone. */
+/** Removes generated files of schemas that no longer exist. A file that was changed since is not removed. */
 export async function removeStale(files: Files, origin: Origin): Promise<void> {
   for (const path of await generatedNotIn(files, origin)) await rm(path);
 }

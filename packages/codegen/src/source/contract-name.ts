@@ -40,7 +40,7 @@ export function reservedProblem(file: string, name: string): string | null {
     : null;
 }
 
-/** Names that generated code uses itself, or that JavaScript does not give to a constant. */
+/** Names that generated code uses itself, and names that JavaScript does not allow for a constant. */
 const reservedNames = new Set(
   "arguments await break case catch class const continue contract-refs create-contract debugger default delete do else enum eval export extends false finally for function if implements import in instanceof interface let loaders new null package private protected public return static super switch this throw true try typeof var void while with yield".split(
     " ",

@@ -1,10 +1,10 @@
 import { ConcordatError, hasErrorCode } from "../contract/index.js";
 
-/** A part of a schema that makes it unusable, or that is ignored. */
+/** A part of a schema that is ignored, or that makes the schema unusable. */
 export interface SchemaProblem {
   /** JSON Pointer into the schema. */
   readonly pointer: string;
-  /** The problem, and if there is a way around it, what to write instead. */
+  /** The problem and, if there is an alternative, what to write instead. */
   readonly message: string;
 }
 

@@ -3,7 +3,10 @@ const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
 /** A word with its marks: letters, digits, and an apostrophe, hyphen or ampersand within it. */
 const word = /[\p{L}\p{N}]+(?:['’&.-][\p{L}\p{N}]+)*/gu;
 
-/** From this share of capitalised words on, a capital does not indicate a name: German capitalises every noun, and headings many words. */
+/**
+ * Above this share of capitalised words, a capital does not indicate a name: German capitalises every noun, and
+ * headings many words.
+ */
 const maxCapitalShare = 0.3;
 
 /** Capitalised words that are not names: `I`, and words that often begin a sentence. */

@@ -12,7 +12,7 @@ const words: Readonly<Record<string, number>> = {
   eighty: 80, ninety: 90,
 }; // biome-ignore format: a table of words
 
-/** Words and letters directly behind a number that multiply it. */
+/** Words and letters directly after a number that multiply it. */
 const scales: Readonly<Record<string, number>> = {
   k: 1e3, thousand: 1e3, m: 1e6, mn: 1e6, mio: 1e6, million: 1e6, bn: 1e9, mrd: 1e9, billion: 1e9,
 }; // biome-ignore format: a table of words

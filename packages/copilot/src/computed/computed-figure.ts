@@ -1,6 +1,6 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
 
-/** A figure that was asked of the tables among the documents, as a run keeps it. */
+/** A requested figure, computed from the tables among the documents or not, as a run records it. */
 export type ComputedEntry = NonNullable<DecisionRun["computed"]>[number];
 
 /** A computed figure, as a run records it. Its text is the text of the source that it names. */

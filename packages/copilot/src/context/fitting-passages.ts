@@ -33,7 +33,10 @@ interface Candidate {
  */
 const maxFirstShare = 0.2;
 
-/** A passage above this share of the context is chosen after all smaller ones: a long table could otherwise displace the rest. */
+/**
+ * A passage above this share of the context is chosen after all smaller ones, because a long table could otherwise
+ * displace the rest.
+ */
 const maxPassageShare = 0.1;
 
 /** Characters that the prompt writes around each passage: its id, its place and marks. */

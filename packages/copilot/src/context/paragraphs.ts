@@ -1,8 +1,8 @@
 import type { Source } from "@concordat/contracts/decision-run";
 
-/** A text given as context; `file` is null when it is from none. */
+/** A text of the context. */
 export interface ContextText {
-  /** The file that the text came from; null when it came from none. */
+  /** The file that the text came from; `null` if it did not come from a file. */
   readonly file: string | null;
   /** The text itself. */
   readonly text: string;

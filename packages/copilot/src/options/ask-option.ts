@@ -51,8 +51,8 @@ export function askOption(
 }
 
 /**
- * The request about an option: the step from whose name seeds are derived, and the number of answers that it already
- * has.
+ * The request about an option, with the name of the step, from which seeds are derived, and the number of its
+ * existing answers.
  */
 interface OptionRequest extends PipelineOptions {
   readonly step: string;

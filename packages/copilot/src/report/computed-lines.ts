@@ -4,7 +4,7 @@ import { computedFigures } from "../computed/computed-figure.js";
 import { nameOf } from "../context/context-text.js";
 import type { CheckStatement, ReportItem } from "./report-item.js";
 
-/** A computed figure, with what it was computed from. */
+/** A computed figure, with the table that it was computed from. */
 export interface ComputedLine {
   /** The question that the table was asked. */
   readonly question: string;

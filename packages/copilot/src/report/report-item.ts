@@ -10,7 +10,10 @@ export interface ReportItem {
   readonly footnotes: readonly Footnote[];
   /** The owner and the date of a next step; absent for other items. */
   readonly detail?: string;
-  /** The parts of the item that the cited passages do not contain; empty if they contain all of it, or if it cites nothing. */
+  /**
+   * The values of the item that the cited passages do not contain. Empty if they contain all of them, or if the item
+   * cites nothing.
+   */
   readonly missing: readonly string[];
 }
 

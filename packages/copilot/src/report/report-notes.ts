@@ -37,8 +37,8 @@ export function notesOf(run: DecisionRun): string[] {
 }
 
 /**
- * States which parts of the report are incomplete: the agents without an answer, and the recommendation if it lacks
- * their findings.
+ * States which parts of the report are incomplete: the agents without an answer, and the recommendation if it was
+ * made without their findings.
  */
 function incomplete(failed: readonly string[], isLacking: boolean): string[] {
   if (failed.length === 0) return [];
@@ -66,8 +66,8 @@ function nothingFound(someFailed: boolean): string {
 }
 
 /**
- * The rules for the form of answers, each with the note of the report for the agents that broke it. Their words are
- * printed as written.
+ * The rules for the form of answers, each with the note of the report about the agents that broke it. Their text is
+ * printed as it was written.
  */
 const formRules: readonly { readonly note: string; readonly isBroken: (part: AnsweredPart) => boolean }[] = [
   {

@@ -209,7 +209,10 @@ function bullets(id: string, heading: string, lines: readonly string[]): string 
   return part(id, heading, `<ul>\n${lines.map((line) => `<li>${text(line)}</li>`).join("\n")}\n</ul>`);
 }
 
-/** A context that came from files is not printed: the reader has them, and the cited passages are in the list of sources. */
+/**
+ * Renders the context. A context that came from files is not printed, because the reader has the files and the
+ * sources list the cited passages.
+ */
 function contextPart(report: Report): string {
   const shown = part("context", "What the Model Read", context(report));
   const isOfFiles = report.context.some(({ name }) => name !== null);

@@ -10,7 +10,7 @@ const maxLabels = 3;
 
 /**
  * Returns a line for everything that would change a recommendation: its weakest assumption, then the changed facts
- * with which it was tested. If it was not tested, the lines say so and list related parts of the record. Empty if
+ * with which it was tested. If it was not tested, the lines state that and list related parts of the record. Empty if
  * there is no recommendation.
  */
 export function whatWouldChange(

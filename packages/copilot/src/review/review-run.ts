@@ -27,8 +27,8 @@ export interface ReviewedStatement extends CitedStatement {
   /** The cited passages that changed or are gone. */
   readonly passages: readonly ReviewedPassage[];
   /**
-   * The state of the statement. `supported`: its numbers, dates and names are in the passages as they are now;
-   * `contradicted`: some are not; `gone`: no passage that it cites has a successor.
+   * The state of the statement. `supported`: the current passages contain its numbers, dates and names.
+   * `contradicted`: they lack some of them. `gone`: no passage that it cites has a successor.
    */
   readonly state: "supported" | "contradicted" | "gone";
   /** The numbers, dates and names of the statement that the passages no longer contain, as they are written. */

@@ -20,7 +20,7 @@ export interface RunFile {
 }
 
 /**
- * Claims and locks a file for one run, with the outputs that will be made of it.
+ * Claims and locks a file for one run, together with the outputs that will be created from it.
  * @throws {FilesError} LOCKED, RUN_EXISTS, OTHER_RUN, OUTPUT_EXISTS, OUTPUT_IS_INPUT, UNWRITABLE
  */
 export async function openRunFile(file: string, options: Omit<RunOptions, "at" | "needs">): Promise<RunFile> {

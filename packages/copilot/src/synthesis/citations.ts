@@ -7,9 +7,7 @@ export function citationFields(run: DecisionRun) {
   return { rationale_sources: ids, tradeoff_sources: ids, step_sources: ids };
 }
 
-/**
- * Returns the passages that a synthesis cites, by its names for them. A name that no passage has refers to nothing.
- */
+/** Returns the passages that a synthesis cites by their ids. An id that no passage has is ignored. */
 export function citationsOf(
   { rationale_sources, tradeoff_sources, step_sources }: Readonly<Record<string, unknown>>,
   run: DecisionRun,

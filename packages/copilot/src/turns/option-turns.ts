@@ -4,7 +4,7 @@ import { aspects } from "../options/aspects.js";
 import { contextLines, conversation, type DecisionTurns, questionLine } from "./conversation.js";
 import { aspectQuestions, sentences } from "./wording.js";
 
-/** Asks in plain words about one option: an aspect at a time. */
+/** Asks about one option in plain words, one aspect at a time. */
 export function optionTurns(run: DecisionRun, option: string): DecisionTurns {
   const lines = [
     ...contextLines(run),

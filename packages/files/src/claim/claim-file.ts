@@ -6,7 +6,7 @@ import { readWhole } from "../read/read-whole.js";
 import { writeAtomically } from "../write/write-atomically.js";
 
 /**
- * The identity of a run and the files that it wrote: with this file, a later process distinguishes its own files from
+ * The identity of a run and the files that it wrote. With it, a later process distinguishes the files of the run from
  * others.
  */
 export interface ClaimFile {
@@ -18,7 +18,7 @@ export interface ClaimFile {
    * grows, like a journal.
    */
   readonly files: Readonly<Record<string, readonly string[]>>;
-  /** The files that the run read, by their paths from the claim's folder: none of them is ever replaced. */
+  /** The files that the run read, by their paths relative to the claim. None of them is ever replaced. */
   readonly inputs?: readonly string[];
 }
 

@@ -30,8 +30,8 @@ export interface ClaimedOutput {
 }
 
 /**
- * Checks each output path before the run: its folder is writable, the path is neither an input nor another output, and
- * no file is replaced that the caller did not write.
+ * Checks each output path before the run. Its folder must be writable, and the path must be neither an input nor
+ * another output. An existing file is replaced only if the caller wrote it.
  * @throws {FilesError} OUTPUT_EXISTS, OUTPUT_IS_INPUT or UNWRITABLE for the first path that fails
  */
 export async function claimOutputs(
@@ -53,8 +53,8 @@ export async function claimOutputs(
 }
 
 /**
- * Throws if a file must not be replaced: an input, a record, or a file that the caller did not write or that was
- * changed since.
+ * Throws if a file must not be replaced, because it is an input, a record, or a file that the caller did not write or
+ * that was changed since.
  */
 export async function assertReplaceable(
   name: string,

@@ -7,7 +7,7 @@ import { isTorn, withoutZeros } from "./torn-line.js";
 export interface JournalExtent {
   /** Bytes up to the end of the last whole record. */
   readonly wholeBytes: number;
-  /** Bytes after it: a line that a crash tore. */
+  /** Number of bytes after the last complete line: an incomplete line that a crash left. */
   readonly tornBytes: number;
   /** The last record is whole but for its line feed. */
   readonly unended: boolean;

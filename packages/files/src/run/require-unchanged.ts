@@ -10,7 +10,7 @@ import { findLines } from "../journal/find-lines.js";
 const anyLines = { opening: "", read: (value: unknown): unknown => value };
 
 /**
- * Checks that every file of a run contains what the run wrote, and journals the lines.
+ * Checks that every file of a run contains what the run wrote, and that the lines of its journals are unchanged.
  * @throws {FilesError} CHANGED with the file, and the line of a journal; UNREADABLE
  */
 export async function requireUnchanged(claim: Claim): Promise<void> {

@@ -31,7 +31,7 @@ export interface RunHome {
 const folderNames = { claim: "claim.json", lock: "run.lock" } as const;
 
 /**
- * Finds where a run is stored; a folder is created. A device or a pipe, which cannot store anything, is returned
+ * Finds the location of a run, and creates its folder. A device or a pipe, which cannot store a run, is returned
  * unchanged.
  * @throws {FilesError} UNWRITABLE
  */

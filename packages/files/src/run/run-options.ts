@@ -3,14 +3,14 @@ import type { RunLocation } from "./run-home.js";
 
 /** The needs of a run, all checked before anything is written. */
 export interface RunOptions {
-  /** The place of the run: a folder, or the main file. */
+  /** The location of the run: a folder, or the main file. */
   readonly at: RunLocation;
   /** The identity of the run; see {@link runIdentity}. */
   readonly identity: RunIdentity;
   /**
-   * The treatment of an existing run. `refuse`: throw an error. `resume`: continue it if it is the same run; start
-   * if nothing exists. `adopt`: as `resume`, and a file without a claim is treated as this run's: for documents that
-   * identify their run themselves.
+   * What to do with an existing run. `refuse` throws an error. `resume` continues it if it is the same run, and
+   * starts if nothing exists. `adopt` is like `resume`, but treats a file without a claim as a file of this run, for
+   * documents that identify their run themselves.
    */
   readonly existing: "refuse" | "resume" | "adopt";
   /** Replace whatever is there. Inputs are never replaced. Default false. */
@@ -19,12 +19,12 @@ export interface RunOptions {
   readonly overwriteOutputs?: boolean;
   /** Files that the run reads: none is ever written. */
   readonly inputs?: readonly string[];
-  /** Cassettes that answers are recorded into: none of them is a file of the run. */
+  /** Cassettes to which answers are recorded. None of them may be a file of the run. */
   readonly recordings?: readonly string[];
-  /** Files that the run will write in addition to those at its location. */
+  /** Files that the run will write outside of its location. */
   readonly outputs?: readonly string[];
   /**
-   * Journals of the run, by their paths: the files next to them are checked with the others, before anything is
+   * Journals of the run, by their paths. The files next to them are checked with the others, before anything is
    * written.
    */
   readonly journals?: readonly string[];

@@ -16,13 +16,14 @@ export interface TemporaryFolder {
 
 /** Options for creating a temporary folder. */
 export interface TemporaryFolderOptions {
-  /** The folder that contains it. Default: the system's folder for temporary files. */
+  /** The folder in which the temporary folder is created. Default: the system's folder for temporary files. */
   readonly parent?: string;
 }
 
 /**
- * Creates a temporary folder, and removes those of the same purpose whose processes were killed. Folders with a similar
- * name that were not created here stay: a folder counts as ours by the token in its name and the lock file next to it.
+ * Creates a temporary folder, and removes those of the same purpose whose processes were killed. A folder counts as
+ * ours by the token in its name and the lock file next to it. Folders with a similar name that were created otherwise
+ * are not removed.
  * @param purpose begins the folder's name: "concordat-analyst"
  * @throws {FilesError} UNWRITABLE
  */

@@ -52,8 +52,8 @@ function nextLine(lines: readonly string[], from: number): number {
 }
 
 /**
- * Returns the first line that is not a comment. The last of the lines that begin with `#` may be the header, as in `#
- * id,name`: it is the header if it has as many columns as the next line and only that line looks like a header.
+ * Returns the header of a CSV: the first line that is not a comment. The last comment is the header, as in `#
+ * id,name`, if it has as many columns as the next line and only it looks like a header.
  */
 function headerAfterComments(lines: readonly string[], from: number): number {
   let header = from;

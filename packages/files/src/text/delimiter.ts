@@ -12,8 +12,8 @@ export const delimiterNames: Readonly<Record<Delimiter, string>> = {
 };
 
 /**
- * The delimiter of a CSV file: the usual delimiter that is most frequent in its header outside quotes; if two are
- * equally frequent, the one that is as frequent in the next line.
+ * Returns the delimiter of a CSV file: the usual delimiter that is most frequent in its header outside quotes. If two
+ * are equally frequent, it is the one that is as frequent in the next line.
  * @param text the file, or its beginning
  */
 export function delimiterOf(text: string): Delimiter {

@@ -4,7 +4,7 @@ export interface OutOfRangeNumber {
   readonly path: readonly (string | number)[];
   /** The line of the number, counted from 1. */
   readonly line: number;
-  /** The problem: the end of a sentence that begins with its place. */
+  /** The problem, as the end of a sentence that begins with the place of the number. */
   readonly message: string;
 }
 
@@ -19,8 +19,8 @@ interface Frame {
 }
 
 /**
- * Finds the first number in a JSON text that becomes infinite when it is parsed; `null` if there is none.
- * `JSON.parse` does not reject it, and `JSON.stringify` writes it as null.
+ * Finds the first number in a JSON text that becomes infinite when it is parsed. Returns `null` if there is none.
+ * `JSON.parse` does not reject such a number, and `JSON.stringify` writes it as null.
  * @param json text that `JSON.parse` reads, nested to any depth
  */
 export function numberBeyondRange(json: string): OutOfRangeNumber | null {

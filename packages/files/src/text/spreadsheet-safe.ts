@@ -5,8 +5,8 @@ export const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 export const writtenNumber = /^-?\d+(\.\d+)?$/;
 
 /**
- * A text that a spreadsheet program shows and does not run: with an apostrophe before what would be a formula. Everything that is
- * written as CSV for spreadsheets goes through this rule, in code or in SQL.
+ * Prefixes a text that a spreadsheet program would run as a formula with an apostrophe, so that it is shown as text.
+ * All CSV for spreadsheets follows this rule, whether it is written by code or by SQL.
  */
 export function spreadsheetSafe(text: string): string {
   return formulaStart.test(text) && !writtenNumber.test(text) ? `'${text}` : text;

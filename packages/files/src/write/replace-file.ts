@@ -72,7 +72,10 @@ async function keepPermissions(handle: FileHandle, { mode, uid, gid }: Stats): P
   await handle.chmod(mode & 0o7777);
 }
 
-/** Uses a link, which fails if another process created the file since; a rename would silently replace it. */
+/**
+ * Moves a file to a path where no file may exist. It creates a link, which fails if another process has created the
+ * file since; a rename would silently replace it.
+ */
 async function moveToFree(temporary: string, path: string): Promise<void> {
   try {
     await link(temporary, path);

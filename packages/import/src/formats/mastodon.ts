@@ -84,7 +84,7 @@ function statusOf(value: Status, tally: Tally): Status | null {
   return null;
 }
 
-/** The object that contains the status: the boost or the activity. */
+/** Returns the fields of the boost or the activity that contains the status; empty if nothing contains it. */
 function wrapping(value: Status, status: Status): [path: string, value: unknown][] {
   if (value === status) return [];
   const { object: _object, reblog: _reblog, ...rest } = value;

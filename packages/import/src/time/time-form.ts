@@ -1,7 +1,7 @@
 import type { DateOrder, UnorderedTime, WrittenTime } from "./written-time.js";
 import { zoneOffset } from "./zone-offset.js";
 
-/** The time that a text contains; `null` if it contains none. */
+/** Returns the time that a text contains; `null` if it contains none. */
 export type ReadTime =
   | { readonly state: "read"; readonly time: WrittenTime }
   | { readonly state: "unordered"; readonly time: UnorderedTime }

@@ -16,7 +16,7 @@ export function toText(value: unknown): Conversion {
     : notOf(value, "text");
 }
 
-/** Converts prose that is optional: an empty cell has no value. */
+/** Converts optional prose. An empty cell becomes a missing value. */
 export function toOptionalText(value: unknown): Conversion {
   return typeof value === "string" && value.trim() === "" ? missing : toText(value);
 }

@@ -23,7 +23,7 @@ export interface Coercion {
   misfits: number;
   /** The reason why the value cannot be accepted; `null` if it can. */
   doubt: Rejection | null;
-  /** Whether the value is an object none of whose keys the schema knows: it is unrelated to the contract. */
+  /** Whether the value is an object without any key that the schema knows. It is then unrelated to the contract. */
   foreign: boolean;
 }
 

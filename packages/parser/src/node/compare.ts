@@ -1,4 +1,4 @@
-/** Whether an unfinished value agrees with a finished one: it may be a repetition of it. */
+/** Whether an unfinished value agrees with a finished one, so that it may be the start of a repetition. */
 export function agrees(unfinished: unknown, finished: unknown): boolean {
   if (unfinished === undefined || unfinished === finished) return true;
   if (typeof unfinished === "string") return typeof finished === "string" && finished.startsWith(unfinished);

@@ -14,7 +14,7 @@ export type Parent = "key" | "object" | "array" | "root";
  */
 export type Stop = "end" | "damage" | "depth";
 
-/** A position in a text, and what was found on the way to it. */
+/** A position in a text, with the repairs and marks collected on the way to it. */
 export interface Cursor {
   readonly text: string;
   readonly allows: Allows;

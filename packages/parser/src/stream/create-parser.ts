@@ -15,7 +15,10 @@ import type { TypeBoxKind, TypeBoxOutput } from "../standard/typebox-types.js";
 import type { DeepPartial } from "./deep-partial.js";
 import { growingString } from "./growing.js";
 
-/** The part of an answer that has arrived so far. Not an answer: nothing of it has been checked. */
+/**
+ * The part of an answer that has arrived so far. It must not be used as an answer, because no part of it has been
+ * validated.
+ */
 export interface UnfinishedResult<T> {
   readonly state: "unfinished";
   /**

@@ -9,7 +9,7 @@ import {
 import { parsedJson } from "../read/parsed-json.js";
 import { type Drawing, drawChart } from "./draw-chart.js";
 
-/** A chart that a user wrote as data, or all problems that make it unusable. */
+/** The result of reading a chart that a user wrote as data: the drawn chart, or all problems that make it unusable. */
 export type ChartReading =
   | { readonly state: "refused"; readonly problems: readonly string[] }
   | {

@@ -1,6 +1,6 @@
 import type { PlaygroundAnswer, PlaygroundRequest } from "./answer-request.js";
 
-/** The result of a request: an answer, or why there is none. */
+/** The result of a request: an answer, or the reason why there is none. */
 type SupervisedAnswer =
   | PlaygroundAnswer
   | { readonly state: "stopped" }

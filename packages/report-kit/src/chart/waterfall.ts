@@ -67,7 +67,10 @@ export function waterfall(chart: Waterfall, width: ChartWidth): string {
   return svg(width, height, `${chart.name}: ${sentence(chart)}`, [...rows, ...note]);
 }
 
-/** The parts of a bar: one from 0 is broken where the axis is cut, as its length cannot be compared with the steps'. */
+/**
+ * Returns the rectangles of a bar. On an axis that does not start at 0, a bar from 0 is broken, because its length
+ * cannot be compared with that of the steps.
+ */
 function rectangles(
   { look }: Bar,
   left: number,

@@ -22,8 +22,8 @@ const always = (): boolean => true;
 export const sameValue: Step = { place: (value) => [value], carries: always };
 
 /**
- * The same value, which must satisfy exactly one branch: a branch that accepts more makes the union accept no
- * less only if no branches overlap.
+ * Steps to the branch of a `oneOf` for the same value, which must satisfy exactly one branch. If a branch accepts
+ * more, the union accepts no less only if no branches overlap.
  */
 export const oneOfBranch: Step = {
   place: (value) => [value],

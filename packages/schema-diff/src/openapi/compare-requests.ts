@@ -143,7 +143,7 @@ function compareWritten(writer: Sided<ApiBody>, reader: Sided<ApiBody>, changes:
   }
 }
 
-/** Compares the content of a media type, regardless of the side that writes it. */
+/** Compares the content of a media type, whether the client or the server writes it. */
 export function compareContent(
   part: "request" | "response",
   place: string,

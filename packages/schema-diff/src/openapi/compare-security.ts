@@ -59,7 +59,7 @@ function formatted(requirement: SecurityRequirement): string {
   return schemes.sort().join(" and ");
 }
 
-/** The properties of a scheme that must not change so that its users can still use it. */
+/** The properties of a security scheme that must not change, so that its users can still use it. */
 const decisive = ["type", "in", "name", "scheme"];
 
 /** Yields the security schemes that differ between the documents. */

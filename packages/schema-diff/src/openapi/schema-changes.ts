@@ -109,7 +109,7 @@ function sameMembers(
   );
 }
 
-/** Keywords that are not compared themselves, but affect how others are read. */
+/** Keywords that are not compared themselves, but affect how other keywords are read. */
 const marks: ReadonlySet<string> = new Set(["nullable", "readOnly", "writeOnly"]);
 
 const maps: ReadonlySet<string> = new Set([

@@ -54,7 +54,7 @@ export class Prover implements RuleProof {
     return gaps;
   }
 
-  /** The same for a member of the values: a claim that occurs again deeper inside them may be assumed. */
+  /** Proves a claim about a member of the values. A claim that occurs again deeper inside them may be assumed. */
   entailsInside(a: readonly SchemaNode[], b: SchemaNode): readonly Gap[] {
     this.#depth += 1;
     const gaps = this.entails(conjunctionOf(a), b);

@@ -33,6 +33,6 @@ export interface RuleSearch {
   withMember(a: Conjunction, b: SchemaNode, name: string, value: unknown): Iterable<unknown>;
   /** Arrays of a conjunction with the given value of the item at an index. */
   withItem(a: Conjunction, b: SchemaNode, index: number, value: unknown): Iterable<unknown>;
-  /** Names that neither schema has, and names that only the second one has. */
+  /** Returns names that neither schema has, and names that only the second schema has. */
   newNames(a: Conjunction, b: PlainNode): readonly string[];
 }

@@ -53,7 +53,10 @@ export class SchemaDocument implements NodeDocument {
   readonly #checkAt: (pointer: string) => Check;
   readonly #checks = new Map<string, Check | null>();
 
-  /** @throws {InvalidSchemaError} when it is not a schema, or refers to what is not in it */
+  /**
+   * Checks a schema and its references.
+   * @throws {InvalidSchemaError} when it is not a schema, or refers to something outside of it
+   */
   constructor(schema: unknown, side: Side, { dialect: fallback, assertsFormats }: Reading) {
     if (typeof schema !== "boolean" && !isObject(schema))
       throw new InvalidSchemaError(side, "must be an object or a boolean");

@@ -1,7 +1,7 @@
 /** The side of a comparison that a schema is on. */
 export type Side = "old" | "new";
 
-/** The error for a schema that cannot be read: it is not a JSON Schema, or refers outside its file. */
+/** A schema cannot be read, because it is not a JSON Schema or refers to something outside of its file. */
 export class InvalidSchemaError extends Error {
   /** Distinguishes this error from others. */
   readonly code = "INVALID_SCHEMA";

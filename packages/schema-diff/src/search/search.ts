@@ -38,8 +38,8 @@ export class Search implements RuleSearch {
   }
 
   /**
-   * Returns values of `a` that are then changed in one respect. Values that `b` accepts too come first, so that only
-   * this respect makes the difference.
+   * Returns values of `a` that are then changed in one respect. Values that `b` also accepts come first, so that only
+   * the change makes the difference.
    */
   *bases(a: Conjunction, b: SchemaNode): Generator<unknown> {
     yield* this.values(and(a, b));
@@ -112,7 +112,7 @@ export class Search implements RuleSearch {
     if (index === 0) yield [value];
   }
 
-  /** Names that neither schema has, and names that only the second one has. */
+  /** Returns names that neither schema has, and names that only the second schema has. */
   newNames(a: Conjunction, b: PlainNode): readonly string[] {
     const known = new Set(namesKnown(a));
     const others = namesKnown(conjunctionOf([b])).filter((name) => !known.has(name));

@@ -30,7 +30,7 @@ export function requiredLedgerUrl(flags: LedgerFlags): string {
   throw new CommandError("name the database with --ledger postgres://… or CONCORDAT_LEDGER");
 }
 
-/** The words with which a command names the same database; the password is omitted. */
+/** Returns the words with which a command names the same database, without the password. */
 export function ledgerWords({ ledger }: LedgerFlags): string[] {
   return ledger === undefined ? [] : ["--ledger", withoutPassword(ledger)];
 }

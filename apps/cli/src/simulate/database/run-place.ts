@@ -8,8 +8,8 @@ export type RunLocation =
   | { readonly kind: "database"; readonly url: string; readonly name: string };
 
 /**
- * The location of a run by its name: a folder; the database run that the folder represents; otherwise the run
- * of that name in the given database.
+ * Finds a run by its name. The name is that of a folder, of a folder that represents a run in a database, or of a run
+ * in the given database.
  */
 export async function placeOf(
   run: string,

@@ -14,7 +14,7 @@ export interface MissingWord {
 }
 
 /**
- * Finds the user's null tokens in a text column. It searches the cells and not their shapes: a token such as
+ * Finds the user's null tokens in a text column. It searches the cells and not their shapes, because a token such as
  * 9999 has the shape of other numbers.
  */
 export async function missingWords(

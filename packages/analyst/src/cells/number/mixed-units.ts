@@ -1,6 +1,6 @@
 import type { NumericShape } from "./number-shape.js";
 
-/** Values of one column that cannot be added up: the first of each kind. */
+/** Values of one column that cannot be added up, with the first value of each kind. */
 export interface UnitConflict {
   readonly about: "currency" | "unit" | "percent";
   readonly shapes: readonly NumericShape[];

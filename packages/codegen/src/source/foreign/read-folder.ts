@@ -41,7 +41,10 @@ async function parsed(file: string): Promise<ParsedFile> {
   return { file, value: await parsedFile(file) };
 }
 
-/** The other files, by their path in the folder, their `$id`, and the URI that a relative reference from a file makes of their path. */
+/**
+ * Returns the other files by every name that a reference can use: the path in the folder, the `$id`, and the URI to
+ * which a relative reference resolves.
+ */
 function documentsFor(from: ParsedFile, files: readonly ParsedFile[], folder: string): Documents {
   const base = idOf(from.value);
   const others = files.filter(({ file }) => file !== from.file);

@@ -5,7 +5,7 @@ export interface SchemaPlaces {
   readonly document: unknown;
   /** The dialect, if the document's kind decides it. */
   readonly dialect?: DialectName;
-  /** The JSON Pointer of each schema, with what the document calls it. */
+  /** The JSON Pointer of each schema, with its name in the document. */
   readonly places: readonly { readonly written: string; readonly pointer: string }[];
 }
 

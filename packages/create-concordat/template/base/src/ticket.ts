@@ -1,7 +1,7 @@
 import { type ChatClient, generateObject, type Outcome, quoteUntrusted } from "@concordat/llm";
 import * as z from "zod";
 
-/** What a customer's mail asks for: the contract between the model and this program. */
+/** The content of a customer's mail: the contract between the model and this program. */
 export const ticket = z.object({
   topic: z.enum(["delivery", "billing", "account", "other"]).describe("What the mail is about."),
   urgent: z.boolean().describe("Whether the customer needs an answer today."),
@@ -10,7 +10,7 @@ export const ticket = z.object({
 
 export type Ticket = z.infer<typeof ticket>;
 
-/** The question about a mail. The mail is quoted, so that nothing in it passes for a part of the question. */
+/** Returns the question about a mail. The mail is quoted, so that nothing in it is read as a part of the question. */
 export function question(mail: string): string {
   return `Classify this mail of a customer.\n\n${quoteUntrusted("mail", mail)}`;
 }

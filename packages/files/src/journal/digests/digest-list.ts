@@ -18,7 +18,7 @@ export interface DigestList {
   readonly digests: readonly string[];
   /** Digests of an append that was in progress when the process was killed: all of its lines, some or none may be written. */
   readonly pending: readonly string[];
-  /** Number of lines that are certainly on the disk, so that a power failure cannot have removed them. */
+  /** Number of lines that are certainly on the disk. A power failure cannot have removed them. */
   readonly synced: number;
   /** Whether the file ends with a complete line, so that lines can be appended. */
   readonly ended: boolean;

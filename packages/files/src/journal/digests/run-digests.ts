@@ -51,7 +51,10 @@ export async function digestsOfRun(
   };
 }
 
-/** Once there were digests, a journal without them, or with those of another run, is not as it was left. */
+/**
+ * Checks the file of digests of a journal.
+ * @throws {FilesError} CHANGED when it is missing although the journal has lines, belongs to another run, or was changed itself
+ */
 function requireDigests(
   found: DigestList | null,
   { path, journal, run, isEmpty }: { path: string; journal: string; run: string; isEmpty: boolean },

@@ -118,7 +118,7 @@ function givesOtherMember(
   });
 }
 
-/** Matches words by which a sentence before an answer refers to it. */
+/** Matches words of a sentence that announce an answer after it. */
 const ahead = /below|follow|folgend/i;
 
 /** Matches text before an answer that refuses to answer and ends with a sentence that introduces an example. */

@@ -8,7 +8,7 @@ import type { Answer } from "./is-consistent.js";
 /** A text, and the spans of it that were already read. */
 interface ScannedText {
   readonly text: string;
-  /** In text order: values, and blocks that cannot contain an answer. */
+  /** The read spans in text order: values, and blocks that cannot contain an answer. */
   readonly passed: readonly Passed[];
   /**
    * The offset of the unfinished value at the end of the text, which has been compared already; `null` if there is

@@ -25,7 +25,7 @@ const clauses = [
 ];
 const withdraws = new RegExp([withdrawalWords, ...clauses].join("|"), "i");
 
-/** Words before a withdrawal that negate it. */
+/** Matches words before a withdrawal that negate it. */
 const negated = /(\b(not|nothing|never|may|can|us to)|n't)\b( [^ ,]+){0,3} ?$|n'$/i;
 
 /** Whether a sentence after an answer withdraws it. */

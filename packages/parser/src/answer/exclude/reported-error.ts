@@ -24,7 +24,7 @@ export const errorLine =
   /^[\s*#[(<h1-]*>?([\w.]*(error|exception)( code| \d+)?]?:|upstream c|(http\S* )?([45]\d\d |(?=[\w -]{6,40}\W{0,9}$))(bad [gr]|forb|too man|int\w+ ser|serv.+ un|gateway t|.*(exceed|timed o)))|<(!doc|html)/i;
 
 /**
- * Returns the object that reports an error under a key that the contract does not have: the answer itself or an
+ * Returns the object that reports an error under a key that the contract does not have. It is the answer itself or an
  * object next to it. A server writes such an object if, for example, the quota is exhausted.
  */
 export function reportedError(root: Schema, { whole }: Extraction): ExtractedValue | undefined {

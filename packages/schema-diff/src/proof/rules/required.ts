@@ -2,7 +2,7 @@ import { isObject, nameList } from "../../schema/json.js";
 import { namesRequired } from "../members.js";
 import { gapAt, type Rule } from "../rule.js";
 
-/** Proves that a name is among those required. */
+/** Proves that a name is among the required names. */
 export function requiredNameRule(name: string): Rule {
   return {
     keywords: ["required"],
