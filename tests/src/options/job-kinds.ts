@@ -45,6 +45,8 @@ import {
 import {
   type CoordinateOptions,
   coordinate,
+  type ServeRunsOptions,
+  serveRuns,
   type WaitForRunOptions,
   type WorkOptions,
   waitForRun,
@@ -268,6 +270,24 @@ export const jobKinds: readonly Kind[] = [
       exitWithoutCoordinator: flag,
       reconnectTimeoutSeconds: [[-1, /^reconnectTimeoutSeconds must be an integer of at least 0/]],
       name: text,
+    },
+  ),
+  kind<ServeRunsOptions>(
+    "ServeRunsOptions",
+    { serveRuns },
+    {
+      database: database as never,
+      serve: async () => undefined,
+      isRefusal: () => false,
+      signal: new AbortController().signal,
+    },
+    {
+      database: [[{}, /^database must be a database, as RunDatabase\.open gives it/]],
+      serve: [[undefined, /^serve must be a function, but is undefined$/]],
+      isRefusal: [["OTHER_RUN", /^isRefusal must be a function, but is "OTHER_RUN"$/]],
+      onRefusal: listener,
+      onWaiting: listener,
+      signal,
     },
   ),
   kind<WaitForRunOptions>(
