@@ -1,6 +1,6 @@
 import type { ChatRequest, ChatResponse, ListResponse, Message, Options, ShowResponse } from "ollama";
 
-/** Members of the body of a chat request in addition to those that a client sends; they replace the client's own. */
+/** Additional members for the body of a chat request. They replace the client's members of the same name. */
 export type OllamaExtraBody = Readonly<Partial<Omit<ChatRequest, "model" | "messages" | "stream">>> &
   Readonly<Record<string, unknown>>;
 
@@ -15,14 +15,14 @@ export type ChatBody = OrUndefined<Omit<ChatRequest, "messages" | "options" | "t
   readonly shift: boolean;
 };
 
-/** A message as the API takes it. */
+/** A message in the format of the API. */
 export type OllamaMessage = Pick<Message, "role" | "content"> & {
   readonly images?: readonly string[];
   readonly tool_calls?: readonly object[];
   readonly tool_name?: string;
 };
 
-/** A server's answer, with the member names of the API. Values are checked when they are read. */
+/** One line of the server's answer, with the member names of the API. The values have not been checked. */
 export type ChatLine = Unchecked<ChatResponse> & { readonly error?: unknown };
 export type MessageFields = Unchecked<Message>;
 export type ModelList = Unchecked<ListResponse>;

@@ -17,14 +17,14 @@ export interface OllamaSettings {
 }
 
 /**
- * Without these options, the server drops the oldest messages or the middle of a long one, and answers the remaining
- * prompt.
+ * Options that make the server reject a prompt that is too long. Otherwise it drops the oldest messages or the middle
+ * of a long one, and answers what remains.
  */
 const neverCut = { truncate: false, shift: false };
 
 /**
- * Returns the body of a chat request. It contains only the requested settings, and those that keep a prompt complete
- * and end a runaway answer.
+ * Returns the body of a chat request. It contains only the requested settings, the options against a truncated
+ * prompt, and a limit for runaway answers.
  * @param extraBody further members; those of `options` are added to the client's own
  */
 export function chatBody(

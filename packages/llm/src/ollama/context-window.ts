@@ -1,9 +1,9 @@
 import type { ChatMessage } from "../chat/index.js";
 import { textOf } from "../chat/message-parts.js";
 
-/** No tokenizer writes more characters than this in one token, on average over a prompt. */
+/** Maximum number of characters per token, on average over a prompt, with any tokenizer. */
 const maxCharactersPerToken = 10;
-/** Characters of a text for each of its tokens; hardly any text needs more tokens. */
+/** Minimum number of characters per token, assumed to be safe for almost any text. */
 const minCharactersPerToken = 2.5;
 const templateTokensPerMessage = 8;
 const step = 1_024;

@@ -19,9 +19,15 @@ import { responseChunks } from "./response-chunks.js";
 
 /** Options for a client of an Ollama server. The client sends only settings that are given here or in a request. */
 export interface OllamaClientOptions extends LlmConfigInput, ConnectionOptions {
-  /** Members of every request's body in addition to what the client sends, as the API names them; they replace its own. */
+  /**
+   * Additional members for the body of every request, with the names of the API. They replace the client's members of
+   * the same name.
+   */
   readonly extraBody?: OllamaExtraBody;
-  /** The time that the server keeps the model in memory after a request: `"5m"`, or seconds. Default: the server's. */
+  /**
+   * How long the server keeps the model in memory after a request: a duration such as `"5m"`, or seconds. Default:
+   * the server's.
+   */
   readonly keepAlive?: string | number;
   /** The maximum context to request from the server, in tokens. Default 16384. */
   readonly maxContext?: number;
@@ -45,11 +51,11 @@ const ollamaRules: Rules<OllamaClientOptions> = {
 const takesLevels = /^gpt-oss\b/;
 
 /**
- * Returns a client for a model of an Ollama server, always streamed. A prompt that exceeds the context is rejected,
- * either before it is sent or when the token count of the reply shows that it was truncated. A truncated prompt is
- * never answered.
+ * Returns a client for a model of an Ollama server. Answers are always streamed. A prompt that exceeds the context is
+ * rejected, either before it is sent, or when the token count of the reply shows that it was truncated. A truncated
+ * prompt is never answered.
  * @throws {RangeError} when the endpoint is not an http or https URL, a header cannot be sent, or an option is
- *   invalid
+ * invalid
  * @example
  * const client = createOllamaClient({ model: "mistral" });
  */

@@ -45,7 +45,7 @@ export async function* responseChunks(
   yield end;
 }
 
-/** Returns the message of a line; `null` if it has none, as the last one may. */
+/** Returns the message of a line; `null` if it has none, which may be the case for the last line. */
 function messageOf(line: ChatLine, { id, secrets }: Speaker): MessageFields | null {
   const message = asJsonObject(line.message);
   const isPart = message !== null || ((line.message ?? null) === null && typeof line.done === "boolean");

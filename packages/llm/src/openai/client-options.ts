@@ -15,7 +15,7 @@ export interface OpenAIClientOptions extends ConnectionOptions {
   readonly model: string;
   /** Sent as a bearer token. */
   readonly apiKey?: string;
-  /** Temperature from 0 to 2 for requests that specify none. Default: the server's. */
+  /** Sampling temperature from 0 to 2, for requests that do not set one. Default: the server's. */
   readonly temperature?: number;
   /** The level of thinking, for a model that has levels. Default: the server's. */
   readonly reasoningEffort?: "low" | "medium" | "high";
@@ -25,15 +25,16 @@ export interface OpenAIClientOptions extends ConnectionOptions {
    */
   readonly tokenLimit?: "max_tokens" | "max_completion_tokens";
   /**
-   * Whether the server shows the model the schema of a request. The schema then describes the fields, and the prompt
-   * does not repeat it. Default: true at OpenAI and Azure, false elsewhere: other servers make a grammar of it.
+   * Whether the server shows the schema of a request to the model. If so, the schema describes the fields, and the
+   * prompt does not repeat this. Default: true for OpenAI and Azure, false for other servers, which only convert the
+   * schema to a grammar.
    */
   readonly showsSchema?: boolean;
   /** Whether the model accepts pictures. Default true: a server that does not accept them rejects the request. */
   readonly images?: boolean;
   /**
-   * Whether tools are offered in the API's own way. Default true; false for a server that does not take them: they are
-   * then offered as a contract.
+   * Whether tools are sent as tools of the API. Default true. Set it to false for a server without tools: the model
+   * then chooses a tool in a JSON answer.
    */
   readonly nativeTools?: boolean;
 }
@@ -60,7 +61,7 @@ export const openAIRules: Rules<OpenAIClientOptions> = {
   nativeTools: rules.flag,
 };
 
-/** Whether the additional members of a request do not request several answers. */
+/** Whether the additional members of the body leave the number of answers at one. */
 function asksForOne(body: unknown): boolean {
   return !isRecord(body) || body.n === undefined || body.n === null || body.n === 1;
 }

@@ -7,8 +7,8 @@ import { lastEvent } from "./server-events.js";
 import { StreamedCalls } from "./streamed-calls.js";
 
 /**
- * Yields the chunks that the events of a chat completion contain. The finish comes last, with the usage that may
- * follow it.
+ * Yields the chunks that the events of a chat completion contain. The finish chunk comes last, with the token usage,
+ * which may arrive after the finish reason.
  * @throws {ProtocolError} when the stream ends without a finish reason or continues after its end, the answer was
  * interrupted, or the model or a filter refused it
  */
@@ -48,7 +48,7 @@ export async function* completionChunks(
   yield { type: "finish", finishReason: finishReasonOf(end, server.id), usage };
 }
 
-/** Whether an event continues the answer after its end. A repeated end does not. */
+/** Whether an event adds to the answer after its end. Repeating the same end does not count. */
 function goesOn({ text, thinking, refusal, end }: Completion, ended: string): boolean {
   return `${text}${thinking}${refusal}` !== "" || (end !== null && end !== ended);
 }

@@ -12,9 +12,9 @@ import { callList } from "../http/tool-calls.js";
 export interface Completion {
   readonly text: string;
   readonly thinking: string;
-  /** The model's text in place of an answer that it refuses to give. */
+  /** The text with which the model refuses to answer. */
   readonly refusal: string;
-  /** Pieces of calls of tools, as the server sends them. */
+  /** Pieces of tool calls, as the server sends them. */
   readonly calls: readonly unknown[];
   /** The tokens of the text, if the server lists them. */
   readonly tokens: readonly TokenLogprobs[];
@@ -44,7 +44,10 @@ export function readCompletion(event: JsonObject, server: Speaker): Completion {
   };
 }
 
-/** Returns the choice of an event; `null` if it has none, like the event with the usage. */
+/**
+ * Returns the choice of an event; `null` if it has none, as in the event with the token usage.
+ * @throws {ProtocolError} when the event has several choices
+ */
 function onlyChoice(choices: unknown, { id }: Speaker): JsonObject | null {
   const all = Array.isArray(choices) ? choices.map(asJsonObject) : [];
   if (all.length > 1 || all.some((choice) => (choice?.index ?? 0) !== 0)) {

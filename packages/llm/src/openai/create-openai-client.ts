@@ -11,9 +11,10 @@ import { completionChunks } from "./completion-chunks.js";
 import { serverEvents } from "./server-events.js";
 
 /**
- * Returns a client for servers that speak the OpenAI chat API: llama.cpp's server, vLLM, LM Studio. Always streamed,
- * asked with `response_format: json_schema` in strict mode: an object at the root, closed objects, every key
- * required, an optional one as null; a wrapper that exists only for this is removed from the value.
+ * Returns a client for servers that speak the OpenAI chat API, such as llama.cpp's server, vLLM and LM Studio.
+ * Answers are always streamed. Schemas are sent as `response_format: json_schema` in strict mode. This requires an
+ * object at the root, closed objects, and every key; optional properties are therefore sent as nullable. A wrapper
+ * that exists only for this is removed from the value.
  * @throws {RangeError} when the endpoint is not an http or https URL, an option is invalid, or the API key or a
  * header cannot be sent
  * @example
@@ -55,7 +56,7 @@ export function createOpenAIClient(options: OpenAIClientOptions): ChatClient {
   };
 }
 
-/** Servers whose models are known to read the schema. */
+/** Matches servers whose models are known to see the schema. */
 const showing = /^api\.openai\.com$|\.openai\.azure\.com$/;
 
 function isShown(endpoint: string): boolean {

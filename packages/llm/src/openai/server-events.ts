@@ -5,13 +5,13 @@ import { parsedJson } from "../http/parsed-json.js";
 import { reportedErrorOf } from "../http/reported-error.js";
 import { maxLineLength, maxQuoteLength } from "../limits.js";
 
-/** The beginning of a stream of events: a comment, or the name of a field. */
+/** Matches the beginning of a stream of events: a comment, or the name of a field. */
 const eventStream = /^\s*(?::|(?:data|event|id|retry)\b)/;
 
 /** The data of the last event. */
 export const lastEvent = "[DONE]";
 
-/** A line with an unknown field, which the standard ignores; other text between events is not such a line. */
+/** Matches a line with an unknown field, which the standard ignores. Other text between events does not match. */
 const field = /^(?!error\b)[a-z][a-z0-9_-]*:/;
 
 /**
@@ -27,7 +27,10 @@ export async function* serverEvents(texts: AsyncIterable<string>, server: Speake
       if (type === "unknown-field" && !field.test(line)) strays.push(line);
     },
   });
-  /** An error in the event with the finish reason counts: a reader stops there. */
+  /**
+   * Yields the events up to the error, then throws. An error reported in the event with the finish reason takes
+   * precedence, because the consumer stops there.
+   */
   const broken = function* (): Generator<string> {
     yield* events.splice(0).filter((data) => data !== lastEvent);
     throw strayText(strays, server);
@@ -53,15 +56,15 @@ export async function* serverEvents(texts: AsyncIterable<string>, server: Speake
   yield* events;
 }
 
-/** Events that follow the last one, if they report an error. */
+/** Returns the events after the last one that report an error. */
 function reportsAfterEnd(events: readonly string[]): string[] {
   const end = events.indexOf(lastEvent);
   return end === -1 ? [] : events.slice(end + 1).filter((data) => reportedErrorOf(parsedJson(data)) !== null);
 }
 
 /**
- * An event named error, or text between the events, such as the error of a server in front of the model: if it were
- * skipped, a part of the answer would be missing unnoticed.
+ * Returns the error for an event named `error`, or for text between the events, such as the error of a server in
+ * front of the model. Skipping it could leave an unnoticed gap in the answer.
  */
 function strayText(lines: readonly string[], { id, secrets }: Speaker): ProtocolError {
   const stray = lines.join("\n");

@@ -2,7 +2,7 @@ import type { ToolCall } from "../chat/index.js";
 import { asJsonObject, type JsonObject, type Speaker } from "../http/json-object.js";
 import { readToolCall } from "../http/tool-calls.js";
 
-/** Calls of tools that arrive in pieces: the id and the name first, then the input, piece by piece. */
+/** Tool calls that arrive in pieces: first the id and the name, then the input in parts. */
 export class StreamedCalls {
   private readonly calls = new Map<unknown, JsonObject>();
 

@@ -4,10 +4,13 @@ import type { JsonSchema } from "@concordat/contracts/contract";
 const maxSize = {
   properties: 5_000,
   nesting: 10,
-  /** Names of properties and definitions, values of `enum` and `const`, together, in characters. */
+  /**
+   * Maximum total length of the names of properties and definitions and of the values of `enum` and `const`, in
+   * characters.
+   */
   text: 120_000,
   enumValues: 1_000,
-  /** In one `enum` of strings with more than `longEnum` values, in characters. */
+  /** Maximum total length of one `enum` of strings with more than `longEnum` values, in characters. */
   longEnumText: 15_000,
   longEnum: 250,
 } as const;
@@ -23,8 +26,8 @@ const allowedKeywords = {
 const anywhere: readonly string[] = ["description", "$defs"];
 
 /**
- * Whether strict mode accepts a schema. It does not accept a map, a tuple or a value of any type: such a schema is
- * sent without `strict`, and then guides the model but is not enforced.
+ * Whether strict mode accepts a schema. It rejects maps, tuples and values of any type. A schema with one of these is
+ * sent without `strict`; it then guides the model but is not enforced.
  */
 export function isStrict(schema: JsonSchema): boolean {
   if (kindOf(schema) !== "object") return false;

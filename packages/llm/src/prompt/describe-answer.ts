@@ -6,8 +6,8 @@ import { describeInside } from "./describe-inside.js";
 import { describeSchema } from "./describe-schema.js";
 
 /**
- * The description of the answer that the model receives: its shape and the meaning of its fields (`full`), only the
- * shape (`short`), or none (`false`). If the engine shows the model the schema, the description is in the schema;
+ * How the answer is described to the model: its shape and the meaning of its fields (`full`), only the shape
+ * (`short`), or not at all (`false`). If the engine shows the schema to the model, the description is in the schema;
  * otherwise it is in the prompt.
  */
 export type Describe = "full" | "short" | false;
@@ -16,15 +16,15 @@ export type Describe = "full" | "short" | false;
 export interface ToldAnswer {
   /** The text to append to the last message. */
   readonly words: string;
-  /** The line of the prompt that describes the requested JSON; empty if the prompt does not describe it. */
+  /** The line of the prompt that describes the requested JSON; empty if the prompt contains no such line. */
   readonly shape: string;
-  /** Returns the schema sent to the engine, its limits multiplied by `room`. */
+  /** Returns the schema sent to the engine, with its limits multiplied by `room`. */
   schema(room: number): JsonSchema;
 }
 
 const descriptions = new WeakMap<LoweredContract, Map<Describe, ToldAnswer>>();
 
-/** Returns the description of an answer for the model. Each contract is described once. */
+/** Returns the description of an answer for the model. It is cached for each contract. */
 export function describeAnswer(lowered: LoweredContract, form: WireForm, describe: Describe): ToldAnswer {
   const known = descriptions.get(lowered) ?? new Map<Describe, ToldAnswer>();
   descriptions.set(lowered, known);
@@ -41,7 +41,7 @@ function describedInWords(lowered: LoweredContract, describe: Describe): ToldAns
     : { ...write(lowered, describe), schema: lowered.wire };
 }
 
-/** The prompt contains no description. */
+/** Used if the prompt contains no description. */
 const noDescription = { words: "", shape: "" } as const;
 
 function write(lowered: LoweredContract, describe: "full" | "short"): Pick<ToldAnswer, "words" | "shape"> {

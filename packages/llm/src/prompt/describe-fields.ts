@@ -3,7 +3,7 @@ import { branchesOf } from "../wire/rewrite-schema.js";
 import { type LabelledSchema, labelledBranches, sentencesAbout } from "./labelled-schema.js";
 
 /**
- * Returns the meaning of an answer's fields, a line for each: the descriptions, bounds and patterns of the schema.
+ * Describes an answer's fields from the descriptions, bounds and patterns of the schema, one line for each field.
  * @param schema the contract of the request
  * @param wire the schema sent to the engine; a field that it lacks is not described
  * @returns lines such as `- urgency: How urgent it is. From 1 to 5.`; empty if no field has one
@@ -49,7 +49,10 @@ function inner(schema: boolean | JsonSchema | undefined): JsonSchema {
   return typeof schema === "object" ? schema : {};
 }
 
-/** Returns the branch of the wire schema that represents a branch of the contract: the one with the same constants. */
+/**
+ * Returns the branch of the lowered schema that corresponds to a branch of the contract: the one with the same
+ * constants.
+ */
 function counterpart(branch: JsonSchema, wire: JsonSchema): JsonSchema {
   const constants = Object.entries(branch.properties ?? {}).filter(
     ([, { const: only }]) => only !== undefined,

@@ -3,8 +3,8 @@ import { mapValues } from "../wire/rewrite-schema.js";
 import { type LabelledSchema, labelledBranches, sentencesAbout } from "./labelled-schema.js";
 
 /**
- * Returns the schema sent to an engine, with the meaning of each field in it: the descriptions, bounds and patterns
- * of the contract.
+ * Returns the schema sent to an engine with a description in each field: the contract's description, bounds and
+ * patterns.
  * @param wire the schema sent to the engine
  * @param schema the contract of the request
  */
@@ -12,7 +12,10 @@ export function describeInside(wire: JsonSchema, schema: JsonSchema): JsonSchema
   return describeNode(wire, [{ schema, label: null }], true);
 }
 
-/** @param isDescribed whether the node itself is described elsewhere */
+/**
+ * Adds descriptions to a schema and everything in it.
+ * @param isDescribed whether the schema itself is described elsewhere, so that only its parts get a description
+ */
 function describeNode(
   wire: JsonSchema,
   labelledSchemas: readonly LabelledSchema[],
@@ -47,14 +50,14 @@ function describeBranch(
   return describeNode(branch, unlabelled(found), isDescribed);
 }
 
-/** Returns the schemas with the branches of their unions, each under its own name. */
+/** Returns the schemas together with the branches of their unions, each branch with its label. */
 function opened(schemas: readonly LabelledSchema[]): LabelledSchema[] {
   return schemas.flatMap((labelled) => [labelled, ...opened(labelledBranches(labelled))]);
 }
 
 /**
- * Returns the schemas of the contract that a branch of the lowered schema represents: those with the same constants
- * and type.
+ * Returns the schemas of the contract that correspond to a branch of the lowered schema: those with the same
+ * constants and type.
  */
 function counterparts(branch: JsonSchema, schemas: readonly LabelledSchema[]): readonly LabelledSchema[] {
   return schemas.filter(
@@ -85,7 +88,7 @@ function itemsOf(schemas: readonly LabelledSchema[]): LabelledSchema[] {
   );
 }
 
-/** A branch that represents only itself needs no label. */
+/** Removes the label if there is only one schema, because there is nothing to distinguish it from. */
 function unlabelled(schemas: readonly LabelledSchema[]): LabelledSchema[] {
   return schemas.map(({ schema }) => ({ schema, label: null }));
 }

@@ -3,9 +3,8 @@ import { branchesOf } from "../wire/rewrite-schema.js";
 import { quoteJson } from "./quote-untrusted.js";
 
 /**
- * Describes a schema briefly for a prompt: its shape as JSON with types in place of values. Branches of the same
- * shape are written once. The engine's grammar enforces the remaining rules.
- *
+ * Describes a schema briefly for a prompt: its shape as JSON with types instead of values. Branches with the same
+ * shape are written once. All other rules are left to the engine's grammar.
  * @example
  * describeSchema(toWireSchema(agentDecision.schema, wireForms.llama));
  * // {"reason":string,"choice":"LIKE"|"SCROLL"} or {"reason":string,"choice":"REPLY"|"RESHARE","content":string}
@@ -15,10 +14,13 @@ export function describeSchema(schema: JsonSchema): string {
   return [...groupByShape(branches).values()].map(describeGroup).join(" or ");
 }
 
-/** Longer lists of values are left to the grammar, such as the ids of a whole feed, which the prompt shows anyway. */
+/**
+ * Maximum length of a list of values in the description. Longer lists, such as the ids of a whole feed, are left to
+ * the grammar; the prompt shows them anyway.
+ */
 const maxListed = 8;
 
-/** Branches whose properties differ in const values only. */
+/** Groups branches whose properties differ only in their const values. */
 function groupByShape(branches: readonly JsonSchema[]): Map<string, JsonSchema[]> {
   const groups = new Map<string, JsonSchema[]>();
   for (const branch of branches) {

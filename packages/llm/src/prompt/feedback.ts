@@ -3,16 +3,16 @@ import type { ChatMessage } from "../chat/index.js";
 import { neutraliseMarks } from "./template-marks.js";
 
 const maxViolationsListed = 5;
-/** Maximum length of the model's own text that is shown to it again, in characters. */
+/** Maximum length of the rejected answer that is repeated to the model, in characters. */
 const maxTextShown = 2_000;
 
-/** The feedback to a model after an answer that cannot be used, with the reason in between. */
+/** The text of the feedback to a model after an unusable answer. The reason is inserted between the two parts. */
 export const feedbackWording = {
   before: "That answer cannot be used:",
   after: "Answer again, with the corrected JSON only.",
 } as const;
 
-/** An answer that could not be used, and why. */
+/** An unusable answer, and the reason. */
 export interface RefusedAnswer {
   readonly text: string;
   /** The rules that the answer's value breaks; empty when there is no value. */
@@ -22,8 +22,8 @@ export interface RefusedAnswer {
 }
 
 /**
- * Returns the turns that tell a model what was wrong with its answer: the answer itself, and the rules it breaks. No
- * mark of a chat template in either survives as one.
+ * Returns the messages that tell a model what was wrong with its answer: the answer itself, and the rules that it
+ * violates. Marks of chat templates are neutralized in both.
  */
 export function feedbackTurns({ text, violations, error }: RefusedAnswer): ChatMessage[] {
   const complaint =
@@ -39,7 +39,7 @@ export function feedbackTurns({ text, violations, error }: RefusedAnswer): ChatM
   ];
 }
 
-/** Returns the beginning of a text, whole characters only. */
+/** Truncates a text without splitting a character. */
 export function shortened(text: string): string {
   return text.slice(0, maxTextShown).replace(/[\uD800-\uDBFF]$/, "");
 }

@@ -1,6 +1,6 @@
 /**
  * Replaces the placeholders of a template: `"You are {name}."` with `{ name: "Mara" }`. A placeholder without a value
- * stays, and so does one in an inserted text.
+ * is left unchanged. Placeholders inside inserted values are not replaced.
  */
 export function fillTemplate(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(/\{(\w+)\}/g, (place, name: string) =>

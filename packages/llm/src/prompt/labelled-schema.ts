@@ -1,13 +1,13 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 import { fieldWords } from "../words/field-words.js";
 
-/** A schema of the contract, and the branch of a union that it belongs to; `null` without a union. */
+/** A schema of the contract with the label of its union branch; `null` if it is not in a union. */
 export interface LabelledSchema {
   readonly schema: JsonSchema;
   readonly label: string | null;
 }
 
-/** Returns the branches of a schema's union, each under its own name; empty without a union. */
+/** Returns the branches of a schema's union, each with its label; empty if the schema has no union. */
 export function labelledBranches({ schema, label }: LabelledSchema): LabelledSchema[] {
   const branches = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])];
   return branches.map((branch) => ({ schema: branch, label: labelOf(branch) ?? label }));
@@ -20,8 +20,8 @@ function labelOf({ properties = {} }: JsonSchema): string | null {
 }
 
 /**
- * Returns the sentences of the schemas about one field. A sentence that only some branches have names these branches;
- * a constant is named by its value.
+ * Returns sentences that describe one field according to the schemas. A sentence that holds only for some branches
+ * names these branches. A constant is described by its value.
  */
 export function sentencesAbout(schemas: readonly LabelledSchema[], isRoot: boolean): string[] {
   const said = new Map<string, Set<string>>();

@@ -8,8 +8,8 @@ import { textOf } from "../chat/message-parts.js";
 const quotedBlock = /<([a-z][a-z-]*)>[^<]*<\/\1>/g;
 
 /**
- * Returns the wording of a prompt without its blocks of `quoteUntrusted`, for `wording` of `generateObject`: the
- * prompt's own words are not an answer to it, but quoted text may be.
+ * Returns the wording of a prompt without the blocks of `quoteUntrusted`, for the option `wording` of
+ * `generateObject`. An answer that repeats this wording is rejected; one that repeats quoted text may be valid.
  * @example
  * const messages = [{ role: "user", content: `${quoteUntrusted("post", post)}\nSum it up in one sentence.` }] as const;
  * await generateObject({ client, contract, messages, wording: ownWording(messages) });

@@ -1,20 +1,20 @@
 import { isMark } from "./template-marks.js";
 
-/** The replacement of a character that begins a mark of a template. */
+/** Replacements for the characters with which template marks begin. */
 const harmless: Readonly<Record<string, string>> = { "<": "‹", ">": "›", "[": "(", "]": ")", "`": "'" };
 
 /**
- * Returns a name or another text by other authors as a part of a sentence: as `quotePlain` writes it, without the
- * quotation marks around it.
+ * Prepares a name or other untrusted text for use inside a sentence, as `quotePlain` does but without quotation
+ * marks.
  */
 export function plainText(text: string): string {
   return quotePlain(text).slice(1, -1);
 }
 
 /**
- * Text by other authors, in plain words: in quotation marks that it cannot close, on one line, so that no part of it
- * looks like another speaker's turn, and without the marks of chat templates. For prompts that a small model reads
- * better than JSON; `quoteUntrusted` preserves every character.
+ * Quotes untrusted text for a plain-text prompt: on one line, so that no part of it looks like another speaker's
+ * turn, in quotation marks that it cannot close, and without marks of chat templates. Small models read this better
+ * than JSON. `quoteUntrusted` preserves every character instead.
  */
 export function quotePlain(text: string): string {
   const line = text.replace(/[\s\p{Cc}\p{Cf}]+/gu, " ").trim();

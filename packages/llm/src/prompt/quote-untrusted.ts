@@ -1,9 +1,8 @@
 import { neutraliseMarks } from "./template-marks.js";
 
 /**
- * Text by other authors, for use in a prompt: a JSON string in a marked block. The text cannot close its block, and no
- * mark of a chat template survives in it; decoded, it is the same text.
- *
+ * Quotes untrusted text for a prompt, as a JSON string in a marked block. The text cannot close its block, and
+ * contains no marks of chat templates. Decoding the JSON gives the original text.
  * @param label names the block: lower-case letters and hyphens
  * @param value any JSON value
  * @throws {RangeError} for any other label

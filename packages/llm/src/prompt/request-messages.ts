@@ -10,8 +10,8 @@ export interface Example<Input> {
 }
 
 /**
- * Returns the messages of the first request for JSON: the conversation, with the examples as turns between its system
- * messages and the rest, and the description of the answer at its end.
+ * Returns the messages of the first request for JSON. These are the system messages, the examples as turns, the rest
+ * of the conversation, and the description of the answer at its end.
  */
 export function requestMessages(
   conversation: readonly ChatMessage[],

@@ -19,15 +19,15 @@ const marks: readonly RegExp[] = [
 ];
 
 const anyMark = new RegExp(marks.map(({ source }) => source).join("|"), "g");
-/** Marks of templates that are plain text, which a model may read so in any case. */
+/** Matches template marks that are plain text, which a model may take as marks even if the engine does not. */
 const plainMark = /\[(?=\/?(INST|SYSTEM|AVAILABLE_TOOLS|TOOL_|THINK))/gi;
 
-/** Finds the first character of each mark, those of plain text included. */
+/** Matches the first character of each mark, including plain-text marks. */
 export const isMark = new RegExp(`${anyMark.source}|${plainMark.source}`, "gi");
 
 /**
- * Text in which no mark of a template is left: the first character of each is written as a JSON escape. A JSON
- * string decodes to the same text as before.
+ * Replaces the first character of each template mark with a JSON escape. A JSON string decodes to the same text as
+ * before.
  */
 export function neutraliseMarks(text: string): string {
   return text.replace(anyMark, escapeCharacter).replace(plainMark, escapeCharacter);

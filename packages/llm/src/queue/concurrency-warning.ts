@@ -1,9 +1,6 @@
 import type { ChatClient } from "../chat/index.js";
 
-/**
- * Returns the warning for a caller who wants more concurrent requests than the client runs; `null` if it runs that
- * many.
- */
+/** Returns a warning if the caller requests more concurrency than the client supports, else `null`. */
 export function concurrencyWarning({ id, maxConcurrent }: ChatClient, asked: number): string | null {
   if (maxConcurrent === undefined || asked <= maxConcurrent) return null;
   const remedy = maxConcurrent === 1 ? "it runs one request at a time" : "give it a larger maxConcurrent";

@@ -2,8 +2,8 @@ import type { ChatRequest } from "../chat/index.js";
 import type { RequestQueue } from "./request-queue.js";
 
 /**
- * Waits until a request may run, and reports the wait to its caller, so that a time-out counts the answer, not the
- * queue. Resolves with the function that says that the request has ended.
+ * Waits until a request may run. The wait is reported to the caller, so that it does not count towards the timeout.
+ * Resolves with a function to call when the request has ended.
  */
 export async function enterQueue(
   queue: RequestQueue,

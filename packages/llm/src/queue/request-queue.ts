@@ -1,15 +1,15 @@
 import { onAbort } from "../abort/on-abort.js";
 
-/** A waiting request: its limit of concurrent requests, and the function that admits it. */
+/** A waiting request: its limit of concurrent requests, and the function that starts it. */
 interface Waiting {
   readonly limit: number;
   readonly enter: () => void;
 }
 
 /**
- * Admits requests to one server in the order of their arrival. A request has the limit of its client and is admitted
- * when fewer requests than that are running, from all clients. The server therefore never has more requests than the
- * highest limit, and no client exceeds its own limit.
+ * Starts requests to one server in the order of their arrival. Each request has the limit of its client, and starts
+ * when fewer requests than that are running, from all clients. So the server never has more requests than the highest
+ * limit, and no client exceeds its own limit.
  */
 export class RequestQueue {
   private readonly waiting: Waiting[] = [];
@@ -56,8 +56,8 @@ export class RequestQueue {
   }
 
   /**
-   * Admits requests in order of arrival: otherwise, one with a small limit could wait for ever behind those with a
-   * large limit.
+   * Starts waiting requests strictly in order of arrival. Otherwise a request with a small limit could wait forever
+   * behind those with a large limit.
    */
   private letIn(): void {
     for (let [next] = this.waiting; next !== undefined && this.running < next.limit; [next] = this.waiting) {

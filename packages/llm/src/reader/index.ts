@@ -1,5 +1,5 @@
 /**
- * Reads in a browser, or anywhere else, what `toResponse()` of a stream sends.
+ * Reads what `toResponse()` of a stream sends, in a browser or elsewhere.
  * @module
  */
 export {

@@ -2,20 +2,23 @@ import type { PartialValue } from "../stream/partial-values.js";
 import type { TextDelta } from "../stream/text-deltas.js";
 import type { SentOutcome } from "../stream/to-response.js";
 
-/** The end as it arrives; `CONNECTION_FAILED` if the stream broke off before it. */
+/** The outcome as it is received; `CONNECTION_FAILED` if the stream broke off before it. */
 export type ReceivedOutcome<T> =
   | SentOutcome<T>
   | { readonly state: "failed"; readonly code: "CONNECTION_FAILED" };
 
-/** A value that arrives: its parts so far, unchecked; `undefined` where a new attempt begins. */
+/**
+ * A value that is being received. Iterating yields its parts so far, which are not validated; `undefined` at the
+ * start of a new attempt.
+ */
 export interface ReceivedObject<T> extends AsyncIterable<PartialValue<T>> {
-  /** The end; it arrives while the loop runs. */
+  /** The outcome. It resolves only while the stream is being iterated. */
   readonly outcome: Promise<ReceivedOutcome<T>>;
 }
 
-/** A text that arrives, piece by piece. A new `attempt` discards the pieces before it. */
+/** A text that is being received in pieces. A new `attempt` number invalidates the earlier pieces. */
 export interface ReceivedText extends AsyncIterable<TextDelta> {
-  /** The end; it arrives while the loop runs. */
+  /** The outcome. It resolves only while the stream is being iterated. */
   readonly outcome: Promise<ReceivedOutcome<string>>;
 }
 
@@ -71,7 +74,7 @@ function received<Item, T>(
   return { outcome, [Symbol.asyncIterator]: () => all };
 }
 
-/** Yields the events of a response, each with its data. Leaving the loop cancels the response. */
+/** Yields the events of a response, each with its data. If the consumer stops iterating, the response is cancelled. */
 async function* events({ ok, body }: Response): AsyncGenerator<readonly [name: string, data: string]> {
   if (!ok || body === null) return;
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();

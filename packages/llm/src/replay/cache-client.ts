@@ -10,9 +10,9 @@ import { StoreError } from "./store-error.js";
 
 type Kept = readonly ChatChunk[] | undefined | null;
 
-/** A store of answers by the key of their request: a `Map`, or any object with its `get` and `set`. */
+/** A store of answers by request key: a `Map`, or any object with the same `get` and `set`. */
 export interface AnswerStore {
-  /** Returns the answer stored under a key; `undefined` or `null` if there is none. */
+  /** Returns the answer stored under a key; `undefined` or `null` if the key is not stored. */
   get(key: string): Kept | Promise<Kept>;
   /** Stores an answer under a key. */
   set(key: string, answer: readonly ChatChunk[]): unknown;
@@ -24,11 +24,11 @@ const storeRule: Rule = {
 };
 
 /**
- * Returns a client that sends every request once and answers it from the store from then on. It stores complete
- * answers only, never failures. An answer from the store reports no tokens used, since none were. Concurrent
- * identical requests share one answer; a caller that stops does not stop it for the others.
+ * Returns a client that sends every request once and answers repetitions from a store. Only complete answers are
+ * stored, never failures. A stored answer reports no token usage, because it used none. Concurrent identical requests
+ * share one answer; if one caller stops, the others still receive it.
  *
- * A store that fails ends the call with a `StoreError`.
+ * If the store fails, the call rejects with a `StoreError`.
  * @throws {RangeError} when an argument is invalid
  * @param store default: a new `Map`, for as long as the client lives
  * @example

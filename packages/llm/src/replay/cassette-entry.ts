@@ -38,21 +38,21 @@ export interface RecordedFailure {
   readonly retryable?: boolean;
 }
 
-/** A request and the client's reaction to it: a line of a cassette. */
+/** A line of a cassette: a request and the client's answer or failure. */
 export interface CassetteEntry {
   /** The key of the request, as `requestKey` returns it. */
   readonly key: string;
   /** The id of the client that answered. */
   readonly model: string;
-  /** The recording to which the answer belongs: a later recording of the same request replaces it. */
+  /** The id of the recording to which the entry belongs. A later recording of the same request replaces the entry. */
   readonly session: string;
-  /** The form in which contracts were lowered for the client, so that a replay lowers them in the same form. */
+  /** The profile to which contracts were lowered for the client, so that a replay lowers them in the same way. */
   readonly wireForm: WireForm;
-  /** The client's maximum tokens of an answer if a request sets none; absent if the engine decides. */
+  /** The client's maximum number of tokens of an answer, for requests that set none; absent if the engine decides. */
   readonly answerTokens?: number;
   /** Settings that the client itself added to every request; absent if none. */
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** Whether the client goes on from the beginning of an answer; absent if it does not. */
+  /** Whether the client can continue a started answer; absent if it cannot. */
   readonly prefills?: boolean;
   /** The client's default way to request values; absent if it has none. */
   readonly form?: "json" | "turns";

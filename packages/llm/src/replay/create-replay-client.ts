@@ -17,7 +17,7 @@ export interface ReplayOptions {
    * Settings that the client itself added to every request; part of each request's key. Default: those recorded last.
    */
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** The form to which contracts are lowered. Default: as recorded. */
+  /** The profile to which contracts are lowered. Default: as recorded. */
   readonly wireForm?: WireForm;
 }
 
@@ -34,9 +34,10 @@ const replayRules: Rules<ReplayOptions> = {
 
 /**
  * Returns a client that answers from a cassette, in any order and under any concurrency. A request that failed and
- * was repeated in the recording does so again. A request that the cassette does not contain fails with `REPLAY_MISS`;
- * no similar one answers it.
- * @throws {RangeError} when an option is invalid, the cassette is empty, or holds several models and none is named
+ * was repeated in the recording fails and is repeated again. A request that the cassette does not contain fails with
+ * `REPLAY_MISS`, even if a similar one was recorded.
+ * @throws {RangeError} when an option is invalid, the cassette is empty, or it contains several models and `model` is
+ *   absent
  */
 export function createReplayClient(options: ReplayOptions): ChatClient {
   checkOptions(options, replayRules);

@@ -17,7 +17,7 @@ export function nearestRequest(asked: SentRequest, entries: readonly CassetteEnt
   return nearest ?? null;
 }
 
-/** Returns the differences between two requests, as text. */
+/** Describes the differences between two requests. */
 function differences(recorded: SentRequest, asked: SentRequest): string[] {
   return [
     ...settingDifferences(recorded.settings, asked.settings),

@@ -7,8 +7,8 @@ import { type CassetteEntry, recordedFailure, recordedRequest } from "./cassette
 import { requestKey, toolKey } from "./request-key.js";
 
 /**
- * Wraps a client and passes each request to a sink, with its complete answer or its failure. A request that its
- * caller stopped or left is not recorded, because the model did not cause its end.
+ * Wraps a client and passes each request to a callback, with its complete answer or its failure. A request that its
+ * caller aborted is not recorded, because the model did not cause its end.
  * @param sink gets each request with its answer, and is awaited
  * @throws {RangeError} when an argument is invalid
  * @param session names the recording: a later one of the same request replaces it. Default: a new one
@@ -67,7 +67,7 @@ export function recordClient(
   };
 }
 
-/** Differs from that of every other recording. */
+/** Returns a unique id for a recording. */
 function newSession(): string {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 }

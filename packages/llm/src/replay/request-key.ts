@@ -14,7 +14,7 @@ export function requestKey(
   return keyOf({ model: id, settings, ...recordedRequest(request) });
 }
 
-/** Returns the SHA-256 of a call of a tool and all that led to it; the id of a call is not part of it. */
+/** Returns the SHA-256 of a tool call with the conversation before it. The id of the call is not included. */
 export function toolKey({ id, settings }: Pick<ChatClient, "id" | "settings">, request: ToolRequest): string {
   const { messages, ...tool } = request;
   return keyOf({ model: id, settings, messages, tool });

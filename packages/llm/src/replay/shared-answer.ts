@@ -9,9 +9,9 @@ interface Reader {
 }
 
 /**
- * An answer that concurrent callers of the same request share. Each caller reads all of it, from the beginning, and
- * may stop at any time; the request itself stops when its last reader does. Its tokens are counted for the first
- * reader that reaches the end.
+ * An answer that concurrent callers of the same request share. Each caller reads all of it from the beginning, and
+ * may stop at any time. The request itself is stopped when its last reader stops. Its token usage is reported only to
+ * the first reader that reaches the end.
  */
 export class SharedAnswer {
   private readonly chunks: ChatChunk[] = [];
@@ -21,7 +21,7 @@ export class SharedAnswer {
   private waits = false;
   private end: { readonly thrown?: unknown } | null = null;
   private paid = false;
-  /** Resolves when the answer has ended. Never rejects. */
+  /** Resolves when the answer has ended; never rejects. */
   readonly over: Promise<void>;
 
   /** @param keep is called with the complete answer; an error that it throws reaches every reader */
@@ -33,12 +33,12 @@ export class SharedAnswer {
     this.over = this.collect(ask, request, keep);
   }
 
-  /** Whether further callers may read it: it has a reader, and has not failed. */
+  /** Whether further callers may join: the answer has at least one reader, and has not failed. */
   get isOpen(): boolean {
     return this.end === null && !this.stop.signal.aborted;
   }
 
-  /** Yields the answer for one caller, whose signal ends its own reading alone. */
+  /** Yields the answer for one caller. The signal of the caller's request stops only this caller's reading. */
   async *read(request: ChatRequest): AsyncGenerator<ChatChunk> {
     const reader: Reader = { request, wake: () => undefined };
     this.readers.add(reader);
@@ -114,7 +114,7 @@ export class SharedAnswer {
     for (const { wake } of this.readers) wake();
   }
 
-  /** Reports the tokens to one reader only, because they were used once. */
+  /** Removes the token usage from a chunk for all readers except one, because the tokens were used only once. */
   private counted(chunk: ChatChunk): ChatChunk {
     if (chunk.type !== "finish") return chunk;
     if (this.paid) return withoutUsage(chunk);
@@ -132,7 +132,7 @@ function isWhole(chunks: readonly ChatChunk[]): boolean {
   return last?.type === "finish" && last.finishReason === "stop";
 }
 
-/** Returns a piece of an answer for which no tokens were used. */
+/** Returns a chunk with zero token usage. */
 export function withoutUsage(chunk: ChatChunk): ChatChunk {
   return chunk.type === "finish" ? { ...chunk, usage: { promptTokens: 0, completionTokens: 0 } } : chunk;
 }

@@ -1,7 +1,7 @@
 import { ConcordatError } from "@concordat/contracts/contract";
 
 /**
- * A store of answers failed. The error ends the call, because the model did not cause it and a repeated request would
+ * The error if an answer store failed. It ends the call: the model did not cause it, and a repeated request would
  * cost again.
  */
 export class StoreError extends ConcordatError<"STORE_FAILED"> {

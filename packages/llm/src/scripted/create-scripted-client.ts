@@ -7,19 +7,22 @@ import { clientDefaults } from "../limits.js";
 import { type WireForm, wireForms } from "../wire/lowering.js";
 import type { Script, ScriptedAnswer, ScriptedCall } from "./script.js";
 
-/** A client that plays a script, and remembers what it was asked. */
+/** A client that answers from a script, and stores the requests that it received. */
 export interface ScriptedClient extends ChatClient {
   /** Every request so far, in the order made. */
   readonly requests: readonly ChatRequest[];
 }
 
-/** The properties that a scripted client presents. */
+/** The properties of a scripted client. */
 export interface ScriptedClientOptions {
-  /** Default `scripted:test`. */
+  /** The id of the client. Default `scripted:test`. */
   readonly id?: string;
-  /** The form to which contracts are lowered for the client. Default `wireForms.llama`. */
+  /** The profile to which contracts are lowered for the client. Default `wireForms.llama`. */
   readonly wireForm?: WireForm;
-  /** Whether the client takes tools as an engine's own. Default false: they are offered as a contract. */
+  /**
+   * Whether the client accepts tools as tools of its API. Default false: the model then chooses a tool in a JSON
+   * answer.
+   */
   readonly nativeTools?: boolean;
 }
 
@@ -36,7 +39,7 @@ const scriptedRules: Rules<ScriptedClientOptions> = {
 };
 
 /**
- * Returns a client for tests: no model, only a script.
+ * Returns a client for tests that answers from a script, without a model.
  * @throws {RangeError} when an argument is invalid
  * @example
  * const client = createScriptedClient(['{"choice":"LIKE"}', '{"choice":"LIKE","reason":"Lovely."}']);

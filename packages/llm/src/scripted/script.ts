@@ -10,7 +10,7 @@ export type ScriptedAnswer =
   /** The request fails with this error. */
   | ConcordatError
   | {
-      /** The tools that the model calls in place of an answer; for a client with `nativeTools`. */
+      /** The tools that the model calls instead of answering; only for a client with `nativeTools`. */
       readonly calls: readonly ScriptedCall[];
     }
   | {
@@ -28,5 +28,5 @@ export interface ScriptedCall {
   readonly input: unknown;
 }
 
-/** Answers in turn, the last one for every request that follows; or a function of the request. */
+/** The answers in order, where the last one is repeated; or a function that returns the answer to a request. */
 export type Script = readonly ScriptedAnswer[] | ((request: ChatRequest, index: number) => ScriptedAnswer);

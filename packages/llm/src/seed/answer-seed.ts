@@ -7,9 +7,9 @@ import { deriveSeed, isSeed } from "./derive-seed.js";
 export type Seed = number | ((answer: number) => number);
 
 /**
- * Returns the seed of a requested answer. It depends on the answer, not on the request: a request sent again because
- * the connection failed carries the same seed, so that an outage never changes an answer.
- * @throws {RangeError} when a function of the caller's gives something that is not a seed
+ * Returns the seed of a requested answer. It depends on the number of the answer, not of the request: a request that
+ * is repeated after a failed connection has the same seed, so an outage never changes an answer.
+ * @throws {RangeError} when the caller's function returns an invalid seed
  */
 export function answerSeed(seed: Seed | undefined, answer: number): number | undefined {
   if (seed === undefined) return undefined;

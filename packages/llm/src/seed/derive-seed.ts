@@ -1,7 +1,7 @@
 /**
- * Returns a seed derived from the subject of a request, so that results depend neither on the order of requests nor
- * on their concurrency. The same parts always give the same seed, an integer from 0 to 2^31 - 1 (FNV-1a over the
- * UTF-16 units of the parts' JSON, then the finalizer of MurmurHash3).
+ * Derives a seed from parts that identify a request, so that results depend neither on the order of requests nor on
+ * their concurrency. The same parts always give the same seed, an integer from 0 to 2^31 - 1 (FNV-1a over the UTF-16
+ * units of the parts' JSON, then the finalizer of MurmurHash3).
  */
 export function deriveSeed(...parts: readonly (string | number)[]): number {
   const text = JSON.stringify(parts);

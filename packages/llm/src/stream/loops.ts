@@ -5,12 +5,12 @@ export async function* singly<Item>(batches: AsyncIterable<readonly Item[]>): As
   for await (const batch of batches) yield* batch;
 }
 
-/** Returns an iterable that may be iterated any number of times. `leave` is called when a reader leaves it. */
+/** Returns an iterable that can be iterated several times. `leave` is called when a consumer stops iterating. */
 export function loop<Item>(items: () => AsyncGenerator<Item>, leave: () => void): AsyncIterable<Item> {
   return { [Symbol.asyncIterator]: () => withReturnHandler(items(), leave) };
 }
 
-/** A signal that aborts with the caller's, or when a reader leaves. */
+/** Returns a signal that aborts with the caller's signal or when `leave` is called. */
 export function stoppable(signal: AbortSignal | undefined): {
   readonly signal: AbortSignal;
   readonly leave: () => void;

@@ -2,11 +2,11 @@ import { createParser, type DeepPartial, type StreamingParser } from "@concordat
 import type { RequestContract } from "../generate/request-contract.js";
 import type { TextDelta } from "./text-deltas.js";
 
-/** The known part of an answer that is still being written. None of it is checked. */
+/** The part of an answer that has arrived so far. It is not validated. */
 export interface PartialValue<T> {
-  /** The number of the request, counted from 1. A new number invalidates the earlier values. */
+  /** The number of the attempt, counted from 1. A higher number invalidates the earlier values. */
   readonly attempt: number;
-  /** The parts that have arrived; undefined when a new attempt begins after another. */
+  /** The parts that have arrived; undefined at the start of each attempt after the first. */
   readonly value: DeepPartial<T> | undefined;
 }
 
@@ -38,7 +38,7 @@ export async function* partialValues<T>(
   }
 }
 
-/** Joins the pieces of each attempt. */
+/** Joins the pieces of text of each attempt. */
 function joined(pieces: readonly TextDelta[]): readonly TextDelta[] {
   const texts = new Map<number, string>();
   for (const { attempt, text } of pieces) texts.set(attempt, `${texts.get(attempt) ?? ""}${text}`);

@@ -10,20 +10,20 @@ import { type PartialValue, partialValues } from "./partial-values.js";
 import { type TextDelta, TextDeltas } from "./text-deltas.js";
 import { eventResponse, named, type SentOutcome } from "./to-response.js";
 
-/** A value as it is being written. */
+/** A value that is being written. */
 export interface ObjectStream<T> {
   /**
-   * The value so far, each time that it has changed; nothing of it is checked. An attempt after another begins with
-   * `value: undefined`. Leaving the loop stops the model.
+   * The value so far, after each change; it is not validated. Each attempt after the first begins with `value:
+   * undefined`. The model is stopped if the consumer stops iterating.
    */
   readonly partials: AsyncIterable<PartialValue<T>>;
-  /** The model's text, piece by piece. Leaving the loop stops the model. */
+  /** The model's text in pieces. The model is stopped if the consumer stops iterating. */
   readonly text: AsyncIterable<TextDelta>;
-  /** The end, as `generateObject` gives it. */
+  /** The same outcome that `generateObject` returns. */
   readonly outcome: Promise<Outcome<T>>;
   /**
-   * Returns the partial values and the end as a response of server-sent events, for `readObject` of
-   * `@concordat/llm/reader`. A reader that leaves stops the model. Of a failure only the code is sent.
+   * Returns the partial values and the outcome as a response of server-sent events, for `readObject` of
+   * `@concordat/llm/reader`. If the receiver disconnects, the model is stopped. For a failure, only the code is sent.
    */
   toResponse(): Response;
 }

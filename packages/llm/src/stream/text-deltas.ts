@@ -6,7 +6,7 @@ export interface TextDelta {
   readonly text: string;
 }
 
-/** Pieces that arrive one after another, for any number of readers, each from the first piece on. */
+/** Pieces of text that arrive one after another. Any number of readers receive all of them, from the first piece on. */
 export class TextDeltas {
   private readonly pieces: TextDelta[] = [];
   private ended = false;

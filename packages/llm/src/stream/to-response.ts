@@ -1,7 +1,7 @@
 import { withReturnHandler } from "../abort/with-return-handler.js";
 import type { ContractViolationError, Failure } from "../errors/index.js";
 
-/** The end of a stream as it is sent to another program: the value, or the code of why there is none. */
+/** The outcome of a stream as it is sent to another program: the value, or the code of the failure. */
 export type SentOutcome<T> =
   | { readonly state: "valid"; readonly value: T }
   | { readonly state: "invalid" | "failed"; readonly code: (Failure | ContractViolationError)["code"] };
@@ -10,8 +10,8 @@ export type SentOutcome<T> =
 type Event = readonly [name: "partial" | "text" | "outcome", data: unknown];
 
 /**
- * Returns a response of server-sent events: those of the pieces, then `outcome`. A reader that leaves stops the
- * model. Messages of errors, which may name servers, stay here.
+ * Returns a response of server-sent events: the pieces, then `outcome`. If the receiver disconnects, the model is
+ * stopped. Error messages are not sent, because they may contain the names of servers.
  * @param pieces the pieces in their order
  * @param outcome the end
  * @param leave stops the model
@@ -41,12 +41,12 @@ export function eventResponse<T>(
   return new Response(body, { headers });
 }
 
-/** Formats an event. Its data is one line, since JSON has no line breaks of its own. */
+/** Formats an event. Its data needs only one line, because JSON contains no raw line breaks. */
 function written(name: string, data: unknown): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/** Names the pieces of a stream. */
+/** Adds the event's name to the pieces of a stream. */
 export async function* named<Item>(name: Event[0], items: AsyncIterable<Item>): AsyncGenerator<Event> {
   for await (const item of items) yield [name, item];
 }

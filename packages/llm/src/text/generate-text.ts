@@ -28,7 +28,7 @@ export async function generateText(options: TextOptions): Promise<TextOutcome> {
 }
 
 /**
- * Carries out a call with its tools, if it has some.
+ * Runs a call for a text, with its tools if it has any.
  * @param call the call of these options
  * @throws {RangeError} when an argument is invalid
  */
@@ -41,7 +41,7 @@ export function textTo(
   return tool === undefined ? textOutcome(call, onText) : tool.answerText(options, call, onText);
 }
 
-/** Carries a call out, without tools. */
+/** Runs a call for a text, without tools. */
 async function textOutcome(call: TextCall, onText?: OnText): Promise<TextOutcome> {
   const start = performance.now();
   const { answer, error, attempts } = await runText(call, onText);

@@ -16,11 +16,11 @@ import { checkTextOptions, type TextOptions } from "./text-options.js";
 /** A call for a text, with the defaults filled in. */
 export interface TextCall extends CallSettings {
   readonly messages: readonly ChatMessage[];
-  /** Further members of every request. */
+  /** Further members for every request. */
   readonly more: Pick<ChatRequest, "stop" | "tools">;
 }
 
-/** The end of a call for a text: the answer of the last attempt, the error if it is incomplete, and all attempts. */
+/** The end of a call for a text: the last answer, the error if it is incomplete, and all attempts. */
 export interface TextEnd {
   readonly answer: Answer;
   /** The reason why the answer is incomplete; `null` if it is complete. */
@@ -42,7 +42,7 @@ export function toTextCall(options: TextOptions): TextCall {
   };
 }
 
-/** Asks until there is a complete text, or no further request is due. */
+/** Requests the text repeatedly until it is complete or no further request is allowed. */
 export async function runText(call: TextCall, onText?: OnText): Promise<TextEnd> {
   const attempts: Attempt[] = [];
   let ask = initialRetryState;
@@ -78,8 +78,8 @@ function requestFor(
 }
 
 /**
- * Returns the reason why a text is not a complete answer: the model did not end it, or wrote nothing. Returns `null`
- * if the text is complete.
+ * Returns why a text is not a complete answer: the model did not end it, or it is blank. Returns `null` if it is
+ * complete.
  */
 function incomplete(
   { client: { id } }: TextCall,

@@ -7,18 +7,18 @@ import { toTextCall } from "./run-text.js";
 import type { TextOptions } from "./text-options.js";
 import type { TextOutcome } from "./text-outcome.js";
 
-/** A text as it is being written. */
+/** A text that is being written. */
 export interface TextStream {
   /**
-   * The text, piece by piece, each with the attempt that it belongs to: a new number discards the pieces before it.
-   * Leaving the loop stops the model.
+   * The text in pieces, each with its attempt number. A higher number invalidates the earlier pieces. The model is
+   * stopped if the consumer stops iterating.
    */
   readonly text: AsyncIterable<TextDelta>;
-  /** The end, as `generateText` gives it. */
+  /** The same outcome that `generateText` returns. */
   readonly outcome: Promise<TextOutcome>;
   /**
-   * Returns the pieces and the end as a response of server-sent events, for `readText` of `@concordat/llm/reader`. A
-   * reader that leaves stops the model. Of a failure only the code is sent.
+   * Returns the pieces and the outcome as a response of server-sent events, for `readText` of
+   * `@concordat/llm/reader`. If the receiver disconnects, the model is stopped. For a failure, only the code is sent.
    */
   toResponse(): Response;
 }

@@ -3,9 +3,9 @@ import { callRules, textsRule } from "../generate/check-options.js";
 import type { Conversation } from "../generate/conversation.js";
 import type { CallOptions, ToolUse } from "../generate/generate-options.js";
 
-/** The options of `generateText` and `streamText`, which mean what they mean for `generateObject`. */
+/** The options of `generateText` and `streamText`. They have the same meaning as for `generateObject`. */
 export interface TextOptions extends CallOptions, Conversation, ToolUse {
-  /** The strings that end the text: the first occurrence of one is the end, and not part of the text. Default: none. */
+  /** The strings that end the text. The text ends before the first occurrence of one of them. Default: none. */
   readonly stop?: readonly string[];
 }
 
@@ -37,8 +37,8 @@ const textRules: Rules<TextOptions> = {
 };
 
 /**
- * Refuses invalid arguments before anything is sent.
- * @throws {RangeError} that names the option, what it must be and what was given
+ * Checks the arguments before anything is sent.
+ * @throws {RangeError} if one is invalid; the message names the option, what it must be, and the given value
  */
 export function checkTextOptions(options: TextOptions): void {
   checkOptions(options, textRules);

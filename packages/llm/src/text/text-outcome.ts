@@ -10,18 +10,18 @@ interface TextOutcomeBase {
   readonly steps?: readonly ToolStep[];
   /** The client's id. */
   readonly model: string;
-  /** Sums over all attempts; `null` if none reports its usage. */
+  /** Sum over all attempts; `null` if none reports its usage. */
   readonly usage: Usage;
-  /** Milliseconds from the call to the outcome, waits included. */
+  /** Milliseconds from the call to the outcome, including waits. */
   readonly durationMs: number;
 }
 
-/** The end of a request for a text: the complete text, or why there is none. */
+/** The outcome of a request for a text: the complete text, or the failure. */
 export type TextOutcome = TextOutcomeBase &
   (
     | {
         readonly state: "valid";
-        /** The text as the model wrote it and ended it; never blank, never cut off. */
+        /** The complete text as the model wrote it; never blank. */
         readonly text: string;
       }
     | { readonly state: "failed"; readonly error: Failure }

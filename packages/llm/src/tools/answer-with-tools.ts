@@ -10,9 +10,9 @@ import { optionsOfAnswer, record, useTools } from "./use-tools.js";
 type ValueWithTools<Output, Input> = GenerateOptions<Output, Input, AskedContract<Output, Input>>;
 
 /**
- * Lets the model call tools until it can answer, then requests the value as without tools, with all that the tools
- * gave. Every step is on record.
- * @throws {RangeError} when two tools have the same name, or nobody can approve a call
+ * Lets the model call tools until it can answer. Then it requests the value as without tools, with all tool results
+ * in the conversation. Every step is recorded.
+ * @throws {RangeError} when two tools have the same name, or a tool needs approval and `approve` is absent
  */
 export function answerWithTools<Output, Input>(
   options: ValueWithTools<Output, Input>,

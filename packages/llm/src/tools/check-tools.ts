@@ -1,8 +1,8 @@
 import type { ToolUse } from "../generate/generate-options.js";
 
 /**
- * Refuses tools that cannot be told apart, or that nobody can approve.
- * @throws {RangeError} when two tools have the same name, or one needs approval and there is no `approve`
+ * Checks that the tools have different names and that calls which need approval can be approved.
+ * @throws {RangeError} when two tools have the same name, or a tool needs approval and `approve` is absent
  */
 export function checkTools({
   tools = [],

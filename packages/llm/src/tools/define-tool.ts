@@ -6,21 +6,29 @@ import { answerWithTools } from "./answer-with-tools.js";
 import { inputSchema } from "./input-schema.js";
 import { textWithTools } from "./text-with-tools.js";
 
-/** A tool as a contract. */
+/** The definition of a tool. */
 export interface ToolOptions<Input, Output, Asked = FlexibleSchemaByType<Input, unknown>> {
   /** The name of the tool in requests to the model: at most 64 letters, digits, hyphens and underscores. */
   readonly name: string;
-  /** The purpose of the tool, and when it helps. The model decides by this text. */
+  /** The purpose of the tool, and when to use it. The model reads this text to decide. */
   readonly description: string;
-  /** The contract or schema of its input, an object. `execute` receives what passed it, defaults and transforms done. */
+  /**
+   * The contract or schema of the input, which must be an object. `execute` receives the validated input, with
+   * defaults and transforms applied.
+   */
   readonly input: Asked;
-  /** The contract or schema of its result. A result that breaks it is an error. Default: any JSON value. */
+  /**
+   * The contract or schema of the result. A result that violates it is reported as an error. Default: any JSON value.
+   */
   readonly output?: FlexibleSchemaByType<Output, unknown>;
-  /** Whether `approve` decides about each call before it is made. Default false. */
+  /** Whether `approve` must approve each call before it is made. Default false. */
   readonly confirm?: boolean;
-  /** Milliseconds for one call; after them the model is told that it took too long. Default: those of the whole call. */
+  /**
+   * Timeout of one call, in milliseconds. If it passes, the model receives an error. Default: the timeout of the
+   * whole call.
+   */
   readonly timeoutMs?: number;
-  /** Does the work. The model receives errors that it throws as errors, never as a result. */
+  /** Executes the call. If it throws, the model receives an error, never a result. */
   readonly execute: (input: Input, context: ToolContext) => Output | Promise<Output>;
 }
 

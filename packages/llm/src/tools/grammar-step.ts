@@ -9,7 +9,10 @@ const instructions =
   'Before you answer, you may use tools. To use some, write "next": "tools" with the calls; calls in one step are made ' +
   'at the same time. As soon as you know enough, write "next": "answer"; you are asked for the answer after that.';
 
-/** Asks a model whose engine has no tools: a union of the tools' inputs, which its grammar holds. */
+/**
+ * Requests a step from a model whose engine does not support tools. The answer is a union of the tools' inputs, which
+ * a grammar enforces.
+ */
 export async function grammarStep({ options, tools, messages, steps }: StepRequest): Promise<Step> {
   const list = tools.map(({ name, description }) => `- ${name}: ${description}`);
   const runs = steps.flatMap((step) => step.runs);

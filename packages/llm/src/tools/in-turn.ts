@@ -1,6 +1,9 @@
 import type { ToolApproval } from "./tool-step.js";
 
-/** Approvals are asked for one after another, as a person can answer them. */
+/**
+ * Wraps an approval function so that approvals are requested one after another, because a person can answer only one
+ * at a time.
+ */
 export function inTurn<Rest extends readonly unknown[]>(
   approve: ((call: ToolApproval, ...rest: Rest) => boolean | Promise<boolean>) | undefined,
 ): (call: ToolApproval, ...rest: Rest) => Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Tool } from "../generate/generate-options.js";
 import { inlineReferences } from "../wire/inline-references.js";
 
 /**
- * Returns the schema of a tool's input as every engine takes it: one object, without references.
+ * Returns the schema of a tool's input in a form that every engine accepts: one object, without references.
  * @throws {RangeError} when the input is not an object, or refers to itself
  * @throws {TypeError} for a schema that cannot be written as JSON Schema
  */

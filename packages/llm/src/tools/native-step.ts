@@ -5,7 +5,7 @@ import { inputSchema } from "./input-schema.js";
 import type { Step, StepRequest } from "./steps.js";
 import { resultText } from "./tool-result.js";
 
-/** Asks a model whose engine has tools of its own. */
+/** Requests a step from a model whose engine supports tools. */
 export async function nativeStep({
   options,
   tools,
@@ -30,7 +30,7 @@ export async function nativeStep({
   return { calls: error === null ? answer.calls : [], text: answer.text, error, attempts };
 }
 
-/** Returns a step as the engine's own turns: the model's calls, then what each led to. */
+/** Returns a step as messages for an engine with tools: the model's calls, then their results. */
 function turnsOf({ text, runs }: StepRequest["steps"][number]): ChatMessage[] {
   return [
     { role: "assistant", content: text, toolCalls: runs.map(({ id, name, input }) => ({ id, name, input })) },

@@ -1,6 +1,6 @@
 import type { Attempt } from "../generate/index.js";
 
-/** Attempts with the numbers that follow those before. */
+/** Renumbers attempts so that they follow the earlier ones. */
 export function renumbered(attempts: readonly Attempt[], before: readonly Attempt[]): Attempt[] {
   const answers = Math.max(0, ...before.map(({ answer }) => answer));
   return attempts.map((attempt) => ({

@@ -10,16 +10,16 @@ import { runTool, type ToolSettings } from "./run-tool.js";
 import type { Step, StepRequest } from "./steps.js";
 import type { ToolRun, ToolStep } from "./tool-step.js";
 
-/** The steps up to the one in which the model called no tool, or to a failure. */
+/** The result of the steps: they end when the model calls no tool, or with a failure. */
 export interface StepsEnd {
   readonly steps: readonly ToolStep[];
   readonly attempts: readonly Attempt[];
   readonly error: Failure | null;
-  /** What a model that calls tools itself wrote in place of a call; `null` for any other. */
+  /** The text that the model wrote instead of a call, if its engine supports tools; otherwise `null`. */
   readonly text: string | null;
 }
 
-/** How many steps are made, and what is called after each. */
+/** The maximum number of steps, and the callback after each. */
 export interface StepSettings extends ToolSettings {
   /** Maximum number of steps in which tools are called. */
   readonly maxSteps: number;
@@ -27,7 +27,7 @@ export interface StepSettings extends ToolSettings {
   readonly onStep: (step: ToolStep) => void;
 }
 
-/** Asks the model step by step, and runs the tools that it calls. */
+/** Requests step after step from the model, and runs the tools that it calls. */
 export async function runSteps(request: StepRequest, settings: StepSettings): Promise<StepsEnd> {
   const { client } = request.options;
   const native = await isNative(client, settings.signal);
@@ -56,7 +56,7 @@ export async function runSteps(request: StepRequest, settings: StepSettings): Pr
   }
 }
 
-/** Numbers the requests of a text after those that were made before. */
+/** Increases the attempt numbers that `onText` receives by the number of earlier attempts. */
 export function textAfter(onText: StepRequest["onText"], before: number): StepRequest["onText"] {
   return onText && ((attempt, text) => onText(attempt + before, text));
 }
@@ -68,12 +68,15 @@ function exhausted({ id }: ChatClient, maxSteps: number, calls: readonly ToolCal
   );
 }
 
-/** Whether the model calls tools itself. If the server cannot say, it is asked as if it does, and retried as usual. */
+/**
+ * Whether the engine supports tools. If the server cannot be asked, support is assumed, and the request is retried as
+ * usual.
+ */
 async function isNative(client: ChatClient, signal: AbortSignal | undefined): Promise<boolean> {
   return (await client.callsTools?.(signal).catch(() => true)) ?? false;
 }
 
-/** Runs the calls of a step at the same time; a failure if the caller stopped them. */
+/** Runs the calls of a step concurrently. Returns a failure if the caller aborted. */
 async function runCalls(
   client: ChatClient,
   settings: ToolSettings,

@@ -16,8 +16,8 @@ export interface ToolSettings {
 }
 
 /**
- * Checks a call of the model's, has it approved where that is needed, makes it, and checks the result. Whatever goes
- * wrong is an end of its own; nothing that failed is a result.
+ * Validates a call, requests approval if required, executes it, and validates the result. Each kind of error has its
+ * own outcome; a failed call never has a result.
  */
 export async function runTool(
   { tools, approve, signal }: ToolSettings,
@@ -52,7 +52,7 @@ type ReadInput =
   | { readonly valid: true; readonly input: unknown }
   | { readonly valid: false; readonly message: string };
 
-/** Reads the input that the model wrote in the same way as an answer, and checks it with the tool's contract. */
+/** Parses the input that the model wrote in the same way as an answer, and validates it with the tool's contract. */
 async function readInput({ input }: Tool, text: string): Promise<ReadInput> {
   const contract = answerContract(input);
   const result = await parseTextAsync(text, {
@@ -85,7 +85,7 @@ async function executed(
   }
 }
 
-/** The longest that a timer can wait. */
+/** The longest delay that a timer supports, in milliseconds. */
 const maxTimerMs = 0x7fffffff;
 
 async function checkedOutput({ output }: Tool, value: unknown): Promise<ToolEnd> {

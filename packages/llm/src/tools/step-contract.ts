@@ -15,7 +15,7 @@ export type NextStep =
 /** Maximum number of calls in one step. */
 const maxCalls = 8;
 
-/** Returns the contract of a step: calls of these tools, each with an input of its own, or the wish to answer. */
+/** Returns the contract of a step: calls of these tools, each with its own input schema, or the decision to answer. */
 export function stepContract(tools: readonly Tool[]): AnswerContract<NextStep> {
   const schema: JsonSchema = {
     type: "object",

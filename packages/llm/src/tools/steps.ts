@@ -4,7 +4,9 @@ import type { CallOptions, OnText, Tool } from "../generate/generate-options.js"
 import type { Attempt } from "../generate/outcome.js";
 import type { ToolStep } from "./tool-step.js";
 
-/** The model's answer in a step: calls of tools; no calls if it can answer the question now; or an error. */
+/**
+ * The model's answer in a step: tool calls, or an error. If there are neither, the model can answer the question now.
+ */
 export interface Step {
   readonly calls: readonly ToolCall[];
   /** The text that came with the calls. */
@@ -13,17 +15,17 @@ export interface Step {
   readonly attempts: readonly Attempt[];
 }
 
-/** The request of a step. */
+/** Data for requesting a step. */
 export interface StepRequest {
-  /** The options of every request, the deadline being in `signal`. */
+  /** The options of every request. `signal` includes the deadline. */
   readonly options: CallOptions;
   readonly tools: readonly Tool[];
-  /** Receives the text of a model that calls tools itself. */
+  /** Receives the model's text, if its engine supports tools. */
   readonly onText?: OnText | undefined;
-  /** Texts that end a text, if a text is asked for. */
+  /** Strings that end the text, if a text is requested. */
   readonly stop?: readonly string[] | undefined;
-  /** The conversation of the caller. */
+  /** The caller's conversation. */
   readonly messages: readonly ChatMessage[];
-  /** The steps before. */
+  /** The earlier steps. */
   readonly steps: readonly (ToolStep & { readonly text: string })[];
 }

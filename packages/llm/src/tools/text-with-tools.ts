@@ -7,9 +7,10 @@ import { textAfter } from "./run-steps.js";
 import { optionsOfAnswer, record, useTools } from "./use-tools.js";
 
 /**
- * Lets the model call tools until it can answer. A model that calls tools itself answers in the step without a call;
- * any other is then asked for its text, with all that the tools gave. Every step is on record.
- * @throws {RangeError} when two tools have the same name, or nobody can approve a call
+ * Lets the model call tools until it can answer. If the engine supports tools, the text of the step without a call is
+ * the answer. Otherwise the text is requested afterwards, with all tool results in the conversation. Every step is
+ * recorded.
+ * @throws {RangeError} when two tools have the same name, or a tool needs approval and `approve` is absent
  */
 export function textWithTools(options: TextOptions, begun: BegunCall, onText?: OnText): Promise<TextOutcome> {
   checkTools(options);

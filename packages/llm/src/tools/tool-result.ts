@@ -2,12 +2,12 @@ import type { ToolEnd } from "../chat/index.js";
 import { quoteUntrusted } from "../prompt/quote-untrusted.js";
 import type { ToolRun } from "./tool-step.js";
 
-/** Returns the text about a call for the model: its result as JSON, or its error, marked as one. */
+/** Returns the outcome of a call as text for the model: the result as JSON, or an error that is marked as one. */
 export function resultText(end: ToolEnd): string {
   return JSON.stringify(end.state === "done" ? end.output : { error: end.message });
 }
 
-/** Returns the calls so far and what they led to, as text, for engines without tools and for the final answer. */
+/** Returns the earlier calls and their outcomes as text, for engines without tools and for the final answer. */
 export function runsText(runs: readonly ToolRun[]): string {
   return runs
     .map(({ name, input, end }) => {

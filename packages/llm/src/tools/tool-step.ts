@@ -10,11 +10,11 @@ export interface ToolApproval {
   readonly step: number;
 }
 
-/** A call of a tool on record. */
+/** A recorded tool call. */
 export interface ToolRun extends ToolCall {
-  /** The end of the call. */
+  /** The outcome of the call. */
   readonly end: ToolEnd;
-  /** Milliseconds, approval included. */
+  /** Duration in milliseconds, including the approval. */
   readonly durationMs: number;
 }
 

@@ -10,7 +10,7 @@ import { runSteps, type StepsEnd } from "./run-steps.js";
 import type { StepRequest } from "./steps.js";
 import { runsText } from "./tool-result.js";
 
-/** Steps in which a model may call tools, if the caller sets none. */
+/** Default maximum number of steps with tool calls. */
 const defaultMaxSteps = 8;
 
 /** The options of a call in which a model uses tools. */
@@ -38,7 +38,7 @@ export function useTools(options: ToolsOptions, { signal }: BegunCall): Promise<
   );
 }
 
-/** Returns the options of every request for a step; those of the value belong to the answer alone. */
+/** Returns the options for every request of a step. Options that concern only the final value are omitted. */
 function stepOptions(options: CallOptions, signal: AbortSignal | undefined): StepRequest["options"] {
   const { client, maxAttempts, maxRetries, retryTimeouts, seed, temperature, maxTokens } = options;
   const { timeoutMs, random } = options;
@@ -58,7 +58,7 @@ function stepOptions(options: CallOptions, signal: AbortSignal | undefined): Ste
   };
 }
 
-/** Returns the options with which the answer is requested: the conversation continues with all that the tools gave. */
+/** Returns the options for requesting the final answer. The conversation contains all tool results. */
 export function optionsOfAnswer<Options extends ToolsOptions & { readonly deadlineMs?: unknown }>(
   options: Options,
   { signal }: BegunCall,
@@ -89,12 +89,15 @@ function withRuns(conversation: readonly ChatMessage[], { steps }: StepsEnd): re
       ];
 }
 
-/** Passes events on with the numbers of requests that follow those before. */
+/** Increases the request numbers in events by the number of earlier requests. */
 function eventsAfter(onEvent: CallOptions["onEvent"], before: number): CallOptions["onEvent"] {
   return onEvent && ((event) => onEvent({ ...event, attempt: event.attempt + before }));
 }
 
-/** What every end of a call with tools has: the steps, and the attempts of steps and answer together. */
+/**
+ * Returns the members that every outcome of a call with tools has: the steps, and the attempts of steps and answer
+ * together.
+ */
 export function record(
   { steps, attempts: before }: StepsEnd,
   client: CallOptions["client"],

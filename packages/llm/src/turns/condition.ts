@@ -1,6 +1,6 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 
-/** Returns the fields that the condition of a schema tests. */
+/** Returns the names of the fields on which the conditions of a schema depend. */
 export function testedNames({ if: condition, dependentRequired = {} }: JsonSchema): string[] {
   return [
     ...Object.keys(condition?.properties ?? {}),

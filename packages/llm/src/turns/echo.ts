@@ -1,7 +1,7 @@
 /** Minimum number of consecutive words of a prompt for which a text counts as a copy. */
 const minWords = 4;
 
-/** Words as they are compared: letters and digits, in lower case. */
+/** Returns the words of a text for comparison: letters and digits, in lower case. */
 function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
 }
@@ -13,8 +13,8 @@ function wordsOf(text: string): readonly string[] {
 export type IsAnswer = (text: string) => boolean;
 
 /**
- * Whether a text has the same words as one of these. They are listed at the first question: most answers contain few
- * words of their prompt.
+ * Returns a function that tells whether a text has the same words as one of these texts. They are computed only when
+ * first needed, because most answers contain few words of their prompt.
  */
 export function answersAmong(texts: () => Iterable<string>): IsAnswer {
   let known: ReadonlySet<string> | null = null;
@@ -24,7 +24,7 @@ export function answersAmong(texts: () => Iterable<string>): IsAnswer {
   };
 }
 
-/** Whether a complete text is a run of at least four consecutive words of one sentence of the prompt. */
+/** Whether a complete text consists of at least four consecutive words of one sentence of the prompt. */
 export function repeatsWording(
   text: string,
   wordings: readonly string[],
@@ -41,7 +41,7 @@ function none(): boolean {
   return false;
 }
 
-/** Whether any string of a value repeats the wording, and where. */
+/** Returns the JSON Pointer of the first string in a value that repeats the wording; `null` if none does. */
 export function repeatedAt(
   value: unknown,
   wordings: readonly string[],

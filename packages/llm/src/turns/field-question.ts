@@ -10,11 +10,11 @@ import { instructions, yesOrNo } from "./wording.js";
 export interface FieldQuestion {
   readonly text: string;
   readonly prefill: string;
-  /** The options, by the names that the question uses. */
+  /** The options, with their names in the question. */
   readonly options: readonly NamedOption[];
 }
 
-/** Returns the question of a field: the caller's, or one made of the field's title and description. */
+/** Returns the question for a field: the caller's, or one built from the field's title and description. */
 export function fieldQuestion(field: TurnField, plan: Pick<TurnPlan, "questions" | "lower">): FieldQuestion {
   const given = givenQuestion(plan.questions[field.pointer]);
   const options = optionNames(field.options, plan.questions[field.pointer]);
@@ -46,7 +46,7 @@ function nameOf(value: OptionValue, given: TurnQuestion | undefined): string {
   return String(value);
 }
 
-/** Returns the contract's words about a field: its title or name, and its meaning. */
+/** Returns the contract's description of a field: its title or name, and its meaning. */
 function aboutField({ name, schema, pointer }: TurnField): string {
   const words = fieldWords(schema, pointer === "");
   const title = schema.title ?? name?.replaceAll("_", " ");

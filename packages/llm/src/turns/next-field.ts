@@ -4,7 +4,7 @@ import { candidatesAt, isLeaf } from "../wire/candidate-schemas.js";
 import { conditionHolds, testedNames } from "./condition.js";
 import { type OptionValue, type TurnField, type TurnKind, turnField } from "./turn-field.js";
 
-/** The next step of a value that is requested in turns. */
+/** The next step of requesting a value field by field. */
 export type NextField =
   | { readonly state: "ask"; readonly field: TurnField }
   /** Only one value is possible there, so the model is not asked. */
@@ -17,18 +17,21 @@ export interface TurnScope {
   isWanted(pointer: string): boolean;
 }
 
-/** Texts come first, then the enumeration; what depends on it follows, once it is known. */
+/**
+ * The order in which kinds of fields are requested. Text comes first, then the enumeration. Fields that depend on its
+ * value follow.
+ */
 const ranks: Readonly<Record<TurnKind, number>> = { text: 0, lines: 1, number: 2, json: 3, options: 4 };
 
-/** The parts of an object's schema that hold for the fields known so far. */
+/** The parts of an object's schema that apply, given the fields known so far. */
 interface OpenParts {
-  /** Schemas that hold in any case. */
+  /** Schemas that apply in any case. */
   readonly always: readonly JsonSchema[];
-  /** The open branches of each union. */
+  /** The branches of each union that are still possible. */
   readonly unions: readonly (readonly JsonSchema[])[];
 }
 
-/** Whether a value of a schema is asked field by field; otherwise the whole value is one field. */
+/** Whether a value of a schema is requested field by field. Otherwise the whole value is one field. */
 export function isAskedByField(schema: JsonSchema): boolean {
   const branches = schema.oneOf ?? schema.anyOf;
   const isObject = schema.type === "object" || schema.properties !== undefined;
@@ -37,7 +40,7 @@ export function isAskedByField(schema: JsonSchema): boolean {
 }
 
 /**
- * Returns the field that is asked next.
+ * Returns the field to request next.
  * @param value the fields known so far
  */
 export function nextField(
@@ -69,7 +72,10 @@ export function nextField(
     : { state: "complete" };
 }
 
-/** A field that a condition tests is asked before the fields that it requires; otherwise the kind decides. */
+/**
+ * Returns the position of a field in the order of requests. A field on which a condition depends comes before the
+ * fields that the condition requires. Otherwise the kind of the field decides.
+ */
 function rankOf({ kind, name }: TurnField, tested: ReadonlySet<string>): number {
   return ranks[kind] + (kind !== "options" && name !== null && tested.has(name) ? 0.5 : 0);
 }
@@ -85,7 +91,7 @@ function openParts(schema: JsonSchema, value: Readonly<Record<string, unknown>>)
   };
 }
 
-/** Returns the schema that a condition adds, once every field that it tests is known. */
+/** Returns the schema that a condition adds; empty until every field on which the condition depends is known. */
 function conditional(part: JsonSchema, value: Readonly<Record<string, unknown>>): readonly JsonSchema[] {
   if (part.if === undefined) return dependent(part, value);
   const holds = conditionHolds(part.if, value);
@@ -137,7 +143,7 @@ function meaningOf(schema: JsonSchema): string {
   return JSON.stringify(Object.entries(schema).filter(([keyword]) => !annotations.has(keyword)));
 }
 
-/** Returns the fields of a value by name; of anything but an object none. */
+/** Returns the properties of an object; empty for any other value. */
 export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord(value) ? value : {};
 }

@@ -11,7 +11,7 @@ export interface FieldOption {
   readonly value: OptionValue;
   /** The name of the option in the question. */
   readonly name: string;
-  /** The option's probability among the options, in steps of a millionth. */
+  /** The option's probability among all options, a multiple of one millionth. */
   readonly probability: number;
 }
 
@@ -19,18 +19,18 @@ export interface FieldOption {
 export interface FieldOdds {
   /** The options, in the contract's order. Their probabilities sum up to 1. */
   readonly options: readonly FieldOption[];
-  /** The probability that the model gives to all options together: small if it would rather say something else. */
+  /** The total probability of all options. It is small if the model would rather say something else. */
   readonly mass: number;
-  /** The number from 0 to 1 with which the choice was drawn. */
+  /** The random number from 0 to 1 with which the choice was sampled. */
   readonly draw: number;
 }
 
-/** Probabilities are recorded in steps of one millionth, and drawn from as they are recorded. */
+/** Probabilities are rounded to multiples of one millionth. The recorded, rounded values are used for sampling. */
 const steps = 1_000_000;
 
 /**
- * Returns the odds of a field's options; `null` unless every option has one: the choice is never drawn from only some
- * of them.
+ * Returns the probabilities of a field's options. Returns `null` if one is unknown, because a choice is never sampled
+ * from only some of the options.
  */
 export function fieldOdds(
   options: readonly NamedOption[],
@@ -51,7 +51,10 @@ export function fieldOdds(
   };
 }
 
-/** Shares in whole millionths whose sum is 1: what rounding leaves over goes to the largest remainders, the first of equals first. */
+/**
+ * Rounds shares to whole millionths so that their sum is exactly 1. The remaining millionths go to the largest
+ * remainders; of equal ones, to the first.
+ */
 export function inMillionths(shares: readonly number[]): readonly number[] {
   const floors = shares.map((share) => Math.floor(share * steps));
   let remaining = steps - floors.reduce((sum, count) => sum + count, 0);
@@ -67,7 +70,10 @@ export function inMillionths(shares: readonly number[]): readonly number[] {
   return counts.map((count) => count / steps);
 }
 
-/** Returns the option that a draw falls on: the inverse of the distribution, in the order of the options. */
+/**
+ * Returns the option that a random number selects: the inverse of the cumulative distribution, in the order of the
+ * options.
+ */
 export function drawnOption<Option extends Pick<FieldOption, "probability">>({
   options,
   draw,
@@ -84,12 +90,12 @@ export function drawnOption<Option extends Pick<FieldOption, "probability">>({
   return null;
 }
 
-/** Returns the number from 0 to 1 that a turn's seed draws. */
+/** Returns the random number from 0 to 1 that belongs to the seed of a turn. */
 export function drawOf(seed: number): number {
   return deriveSeed(seed, "draw") / 2 ** 31;
 }
 
-/** Returns the option drawn from an answer that gives the probability of each option. */
+/** Samples an option from an answer that contains the probability of each option. */
 export function readOdds(
   id: string,
   { pointer }: TurnField,

@@ -8,19 +8,19 @@ import type { TurnPlan } from "./turn-plan.js";
 import { turnSeed } from "./turn-seed.js";
 import type { FieldState, ValueTurns } from "./value-turns.js";
 
-/** A turn as it was asked and answered. */
+/** A turn: its question and how it is requested. */
 export interface Turn {
   readonly field: TurnField;
   readonly question: FieldQuestion;
   /** The start of the answer that the model continues; empty if the client cannot continue a started answer. */
   readonly prefill: string;
   readonly prompt: string;
-  /** Whether the engine reports the probability of each option and the choice is drawn from them. */
+  /** Whether the engine reports the probability of each option, so that the choice is sampled from these. */
   readonly byOdds: boolean;
   readonly state: FieldState;
 }
 
-/** Returns the turn of a field, with what has been said about it so far. */
+/** Returns the turn for a field, including the earlier answers and feedback for this field. */
 export function prepareTurn<Output>(
   call: Call<Output>,
   plan: TurnPlan,
@@ -49,10 +49,10 @@ function conversation<Output>(
   return [...turnMessages(messages, value.answered, text), ...refused];
 }
 
-/** Texts and choices end with their line. */
+/** Stop text for answers that are a text or a choice: they consist of one line. */
 const endOfLine = ["\n"];
 
-/** Returns the request of a turn. The same state gives the identical request. */
+/** Returns the request of a turn. Equal states give identical requests. */
 export function turnRequest<Output>(
   call: Call<Output>,
   plan: TurnPlan,

@@ -22,7 +22,7 @@ export interface TurnEnd {
   readonly reached: Attempt["reached"];
 }
 
-/** Reads the answer to a turn, as its field is asked. */
+/** Reads the answer of a turn according to the kind of its field. */
 export async function readField<Output>(
   call: Call<Output>,
   plan: TurnPlan,
@@ -64,8 +64,8 @@ export async function readField<Output>(
 }
 
 /**
- * Returns the wording that an answer must not copy: our own, the caller's, and the questions that begin with it, with
- * the text after them. Other questions are the caller's own words, which may well contain an answer.
+ * Returns the wording that an answer must not copy: that of this package, that of the caller, and the questions that
+ * contain it. Other questions are the caller's own text, which may well contain an answer.
  */
 function wordingOf<Output>(
   call: Call<Output>,
@@ -77,7 +77,10 @@ function wordingOf<Output>(
   return [...turnWording, ...call.wording, ...own];
 }
 
-/** A field that turns cannot ask is written as JSON, and read by the parser; the whole contract is checked at the end. */
+/**
+ * Reads a field that is requested as JSON, because no simple question fits it. The complete contract is checked at
+ * the end.
+ */
 function readJsonField<Output>(
   call: Call<Output>,
   plan: TurnPlan,

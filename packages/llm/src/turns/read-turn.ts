@@ -6,16 +6,16 @@ import type { Reading } from "./read/reading.js";
 import type { TurnField } from "./turn-field.js";
 import { turnField } from "./turn-field.js";
 
-/** A turn's answer as it was read: the field's value, or why there is none. */
+/** The result of reading a turn's answer: the field's value, or the error. */
 export type TurnReading =
   | { readonly value: unknown; readonly error: null }
   | { readonly value?: undefined; readonly error: Failure };
 
-/** The tools to read a turn's answer with. */
+/** Data for reading a turn's answer. */
 export interface TurnReader {
   /** The client's id, for messages. */
   readonly id: string;
-  /** Tokens that the answer was allowed. */
+  /** The token limit of the answer. */
   readonly maxTokens: number | undefined;
   /** The wording that an answer must not copy. */
   readonly wording: readonly string[];
@@ -23,12 +23,12 @@ export interface TurnReader {
   readonly isAnswer: IsAnswer;
 }
 
-/** The readers of words, which are loaded only where a value is requested in turns. */
+/** The module that reads plain-text answers. It is loaded only if a value is requested field by field. */
 export type WordReaders = typeof import("./read/index.js");
 
 type Copies = Pick<TurnReader, "wording" | "isAnswer">;
 
-/** Reads the answer to a question in words. A field of the kind `json` is read by the parser. */
+/** Reads the plain-text answer to a question. Fields of the kind `json` are read by the parser instead. */
 export function readTurn(
   { text, finishReason, error, thought }: Answer,
   field: TurnField,
@@ -56,7 +56,7 @@ export function readTurn(
   return copied ? { error: promptRepeated(id, field.pointer) } : { value, error: null };
 }
 
-/** Returns the failure of an answer that is a copy of the prompt. */
+/** Returns the failure for an answer that is a copy of the prompt. */
 export function promptRepeated(id: string, pointer: string): PromptRepeatedError {
   const where = pointer === "" ? "its answer" : pointer;
   return new PromptRepeatedError(`${id} repeated words of the prompt as ${where}, and nothing else`);
@@ -88,7 +88,7 @@ function readItem(line: string, { schema }: TurnField, readers: WordReaders): Re
   return readWords(line, item, { text: "", prefill: "", options }, readers);
 }
 
-/** Whether an answer with our prefill is a copy because the model's own part is one. */
+/** Whether the part of a prefilled answer that the model wrote itself copies the prompt. */
 function repeatsOwn(
   { kind }: TurnField,
   firstLine: string,

@@ -19,8 +19,8 @@ import { ValueTurns } from "./value-turns.js";
 import { complaint } from "./wording.js";
 
 /**
- * Requests a value in turns: one field at a time, until all are known and the value is valid. Every turn is an attempt.
- * Refused answers are counted for the value, not for each field.
+ * Requests a value one field at a time, until all fields are known and the value is valid. Every turn is an attempt.
+ * Rejected answers are counted for the value, not for each field.
  */
 export async function runTurns<Output>(call: Call<Output>, plan: TurnPlan): Promise<CallEnd> {
   const attempts: Attempt[] = [];
@@ -45,7 +45,7 @@ export async function runTurns<Output>(call: Call<Output>, plan: TurnPlan): Prom
   }
 }
 
-/** Returns the number of answers that may still be requested for a field: the bound is that of the value. */
+/** Returns how many answers may still be requested for a field. The limit applies to the whole value. */
 function budgetOf<Output>({ budget }: Call<Output>, { answer }: RetryState, refused: number): RetryBudget {
   return { ...budget, maxAttempts: answer + budget.maxAttempts - 1 - refused };
 }
@@ -56,7 +56,7 @@ interface TurnRun {
   readonly attempt: Attempt;
   readonly checked: CheckedTurn;
   readonly request: ChatRequest;
-  /** The answer's tokens, where the server lists them. */
+  /** The tokens of the answer, if the server lists them. */
   readonly tokens: readonly TokenLogprobs[];
 }
 
@@ -99,7 +99,10 @@ async function runTurn<Output>(
   return { turn, attempt, checked, request, tokens: answer.logprobs };
 }
 
-/** Requests the field again or, if the complete value violates the contract, the fields concerned. */
+/**
+ * Schedules the field to be requested again. If the complete value violates the contract, schedules the fields
+ * concerned.
+ */
 function askOnceMore(
   value: ValueTurns,
   turn: Turn,
@@ -120,8 +123,8 @@ function askOnceMore(
 }
 
 /**
- * Returns the feedback to a model after a rejected answer; empty if the question is only repeated or repeated with a
- * higher limit.
+ * Returns the feedback to a model after a rejected answer. It is empty if the question is only repeated, possibly
+ * with a higher limit.
  */
 function feedbackMessages(
   { feedbackOn }: RetryState,
@@ -143,7 +146,7 @@ function listed(violations: readonly Violation[]): string {
   return violations.slice(0, 5).map(formatViolation).join("; ");
 }
 
-/** The end of a turn. After the last turn, the value of all turns has been checked. */
+/** The outcome of a turn. After the last turn, it also contains the validation of the complete value. */
 interface CheckedTurn {
   readonly end: AttemptEnd;
   readonly violations: readonly Violation[];

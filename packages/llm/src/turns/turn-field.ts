@@ -6,7 +6,7 @@ export type TurnKind = "text" | "number" | "options" | "lines" | "json";
 /** A value that may be chosen. */
 export type OptionValue = string | number | boolean | null;
 
-/** A field as it is asked in its turn. */
+/** A field that is requested in its own turn. */
 export interface TurnField {
   /** The location of the field: a JSON Pointer into the value; empty for the complete value. */
   readonly pointer: string;
@@ -18,10 +18,13 @@ export interface TurnField {
   readonly options: readonly OptionValue[];
 }
 
-/** The maximum number of options of a question in words; a field with more is requested as JSON. */
+/** Maximum number of options in a plain-text question. A field with more options is requested as JSON. */
 const maxOptions = 50;
 
-/** Returns a field by what its schemas say: several where branches that are still open say different things. */
+/**
+ * Determines from its schemas how a field is requested. There are several schemas if branches that are still possible
+ * differ.
+ */
 export function turnField(
   pointer: string,
   name: string | null,
@@ -33,7 +36,7 @@ export function turnField(
   return { pointer, name, schema, kind, options: [] };
 }
 
-/** Returns the values of an enumeration or boolean, each once; null for everything else. */
+/** Returns the distinct values of an enumeration or boolean; `null` for any other schema. */
 function optionsOf(schemas: readonly JsonSchema[]): readonly OptionValue[] | null {
   const found = schemas.map(listedValues);
   if (!found.every((values) => values !== null)) return null;
@@ -51,7 +54,7 @@ function isScalar(value: JsonValue): value is OptionValue {
   return typeof value !== "object" || value === null;
 }
 
-/** Keywords that say more than a plain text, number or list; such a field is asked as JSON. */
+/** Keywords that need more than a plain text, number or list. A field with one of them is requested as JSON. */
 const composed = ["$ref", "oneOf", "anyOf", "allOf", "not", "if"] as const;
 
 function kindOf(schema: JsonSchema): TurnKind {

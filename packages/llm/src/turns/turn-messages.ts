@@ -8,8 +8,9 @@ export interface AnsweredQuestion {
 }
 
 /**
- * Returns the conversation of a turn: the caller's messages, the turns so far, and the question. The first question
- * is appended to the caller's last message if that is a user's, so that the user never speaks twice in a row.
+ * Returns the conversation of a turn: the caller's messages, the earlier turns, and the question. If the caller's
+ * last message is a user message, the first question is appended to it, so that two user messages never follow each
+ * other.
  */
 export function turnMessages(
   messages: readonly ChatMessage[],

@@ -5,23 +5,23 @@ import type { WireForm } from "../wire/lowering.js";
 import type { LoweringOptions } from "../wire/wire-options.js";
 import type { TurnQuestions } from "./turn-question.js";
 
-/** The plan for requesting a value in turns. */
+/** The plan for requesting a value field by field. */
 export interface TurnPlan {
   /** The contract with its request-time constraints. */
   readonly schema: JsonSchema;
-  /** Questions that the caller gives. */
+  /** The caller's questions. */
   readonly questions: TurnQuestions;
   /** Optional properties that are not requested. */
   readonly omit: readonly string[];
-  /** Returns the contract of a field that turns cannot request, lowered for its client. */
+  /** Returns the contract of a field that is requested as JSON, lowered for the client. */
   lower(field: JsonSchema): LoweredContract;
-  /** An object shared by all requests of the value. */
+  /** An object that identifies the value in all its requests. */
   readonly valueKey: object;
 }
 
 /**
  * Returns the plan for a contract.
- * @param form the wire form of the client
+ * @param form the schema profile of the client
  */
 export function turnPlan(
   { narrowed }: LoweredContract,

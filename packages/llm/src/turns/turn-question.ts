@@ -1,4 +1,4 @@
-/** The question for a field in turns. */
+/** The question for a field that is requested in its own turn. */
 export interface TurnQuestion {
   /** The question, as the model reads it. */
   readonly ask: string;
@@ -7,9 +7,9 @@ export interface TurnQuestion {
    * answer. Default: nothing.
    */
   readonly prefill?: string;
-  /** The names of an enumeration's options in question and answer, by value. Default: the values themselves. */
+  /** The names of an enumeration's options in question and answer, keyed by value. Default: the values themselves. */
   readonly options?: Readonly<Record<string, string>>;
 }
 
-/** Questions by field, as JSON Pointers: `{ "/reason": "Why?" }`. */
+/** Questions by the JSON Pointer of the field: `{ "/reason": "Why?" }`. */
 export type TurnQuestions = Readonly<Record<string, string | TurnQuestion>>;

@@ -14,15 +14,16 @@ interface AnsweredField extends AnsweredQuestion {
 /** The progress of requesting one field. */
 export interface FieldState {
   readonly ask: RetryState;
-  /** Answers that could not be used, each followed by the feedback that the model was sent. */
+  /** Unusable answers, each followed by the feedback that was sent to the model. */
   readonly refused: readonly ChatMessage[];
   /**
-   * Whether an enumeration is requested in words, because the engine could not give the probability of each option.
+   * Whether the model writes its choice from an enumeration, because the engine could not report the probability of
+   * each option.
    */
   readonly inWords: boolean;
 }
 
-/** A value that is being requested in turns. */
+/** A value that is being requested field by field. */
 export class ValueTurns {
   private readonly plan: TurnPlan;
   private readonly states = new Map<string, FieldState>();
@@ -44,7 +45,7 @@ export class ValueTurns {
     return this.turns;
   }
 
-  /** Returns the field to ask next; `null` if none is left. Fields with one possible value are filled in. */
+  /** Returns the field to request next; `null` if all are known. Fields with one possible value are filled in. */
   next(): TurnField | null {
     const { schema, questions, omit } = this.plan;
     if (this.whole !== null) return null;
@@ -67,7 +68,7 @@ export class ValueTurns {
     this.states.set(pointer, state);
   }
 
-  /** Returns the value with a further field. */
+  /** Returns the value with one more field. */
   withField({ name }: TurnField, value: unknown): unknown {
     return name === null ? value : { ...this.fields, [name]: value };
   }
@@ -79,8 +80,9 @@ export class ValueTurns {
   }
 
   /**
-   * Returns the fields that violations concern: those on a violation's path; all, if a violation concerns the value
-   * as a whole. Fields asked after an enumeration depend on it, and are asked again with it.
+   * Returns the fields to request again after violations: those on a violation's path, or all if a violation concerns
+   * the value as a whole. Fields that were requested after an enumeration depend on it, and are requested again with
+   * it.
    */
   concerned(violations: readonly Violation[]): readonly TurnField[] {
     const fields = this.turns.map(({ field }) => field);
@@ -92,7 +94,7 @@ export class ValueTurns {
     return fields.filter((field, index) => hit.includes(field) || (first >= 0 && index > first));
   }
 
-  /** Takes back the answers of fields, which are then asked again. */
+  /** Removes the answers of fields, so that they are requested again. */
   askAgain(
     fields: readonly TurnField[],
     told: (said: AnsweredQuestion, field: TurnField) => readonly ChatMessage[],
@@ -115,7 +117,7 @@ export class ValueTurns {
   }
 }
 
-/** Returns the single field of a value that is not requested field by field; an object is requested as JSON. */
+/** Returns the value as a single field. An object is requested as JSON. */
 function wholeField(schema: JsonSchema): TurnField {
   return turnField("", null, [schema]);
 }

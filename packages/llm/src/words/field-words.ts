@@ -2,8 +2,8 @@ import type { JsonSchema } from "@concordat/contracts/contract";
 import { ruleWords } from "./rule-words.js";
 
 /**
- * Returns the meaning of a field: its description, and those of its bounds and patterns that the description does not
- * mention. The description of a whole contract is omitted: the caller's messages state its purpose better.
+ * Describes a field: its description, and those of its bounds and patterns that the description does not mention. The
+ * description of a whole contract is omitted, because the caller's messages state its purpose better.
  */
 export function fieldWords(schema: JsonSchema, isRoot: boolean): string {
   const { description } = schema;

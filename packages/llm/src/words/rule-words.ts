@@ -15,12 +15,12 @@ const rules: readonly ((schema: JsonSchema) => string | null)[] = [
   ({ format }) => (format === undefined ? null : `Written as ${format}.`),
 ];
 
-/** Returns the bounds and patterns of a schema as sentences. */
+/** Describes the bounds and patterns of a schema in sentences. */
 export function ruleWords(schema: JsonSchema): string[] {
   return rules.flatMap((rule) => rule(schema) ?? []).filter((text) => text !== "");
 }
 
-/** Maximum length of a pattern that is stated to a model. Longer ones do not help it. */
+/** Maximum length of a pattern in a description for a model. Longer patterns do not help it. */
 const maxPatternLength = 60;
 
 function patternWords(pattern: string | undefined): string | null {

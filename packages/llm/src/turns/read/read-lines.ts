@@ -3,7 +3,7 @@ import { type Reading, readAs, unread } from "./reading.js";
 const marker = /^([-*•–]|\(?\d{1,3}[.)])\s+/;
 
 /**
- * Returns a list, an item a line. Where lines have bullets or numbers these lines are the items, and a line that ends
+ * Reads a list with one item per line. If some lines have bullets or numbers, only these are items. A line that ends
  * in a colon may introduce them; any other line between them makes the list unreadable.
  */
 export function readLines<Item>(

@@ -31,14 +31,14 @@ const values: ReadonlyMap<string, number> = new Map([
 ]);
 
 const numberWord = `(${[...values.keys(), "hundred", ...Object.keys(scales)].join("|")})`;
-/** Digits, with commas only between groups of three; a number in words; or a word that contains digits. */
+/** Matches digits with commas only between groups of three, a number in words, or a word that contains digits. */
 const numbers = new RegExp(
   `[-−]?\\d[\\d,.]*([eE][-+]?\\d+)?|(?<![\\p{L}\\p{N}])((minus|negative)\\s+)?${numberWord}((\\s+and\\s+|[\\s-]+)${numberWord})*(?![\\p{L}\\p{N}])`,
   "giu",
 );
 const plainDigits = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?([eE][-+]?\d+)?$/;
 
-/** Returns the number that an answer names, in digits or in words, if it names exactly one. */
+/** Returns the number in an answer, in digits or in words, if it contains exactly one. */
 export function readNumber(text: string): Reading<number> {
   const line = firstLine(text);
   const found = [...line.matchAll(numbers)];
@@ -78,7 +78,7 @@ function ofWords(text: string): number | null {
   return isNegative ? -value : value;
 }
 
-/** The words of a number read so far: complete thousands and millions, the part below them, and the last scale. */
+/** The state of parsing a number in words: complete thousands and millions, the part below them, and the last scale. */
 interface Count {
   readonly total: number;
   readonly group: number;
@@ -96,7 +96,7 @@ function withWord(count: Count | null, word: string): Count | null {
   return value === undefined || !fits(group, value) ? null : { ...count, group: group + value };
 }
 
-/** Whether a word may follow what a group has: units after tens, anything below a hundred after hundreds. */
+/** Whether a number word may follow the part read so far: units after tens, anything below a hundred after hundreds. */
 function fits(group: number, value: number): boolean {
   if (group === 0) return true;
   const rest = group % 100;

@@ -11,13 +11,13 @@ export interface NamedOption {
 const denials =
   /(?<![\p{L}\p{N}])(not|no|never|none|neither|nor|cannot|without|\p{L}+n['’]t)(?![\p{L}\p{N}])/iu;
 
-/** Scripts without spaces between words: there an option may directly follow other letters. */
+/** Matches scripts without spaces between words, in which an option may directly follow other letters. */
 const unspaced =
   /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}|\p{Script=Lao}|\p{Script=Khmer}|\p{Script=Myanmar}/u;
 
 /**
- * Returns the option that an answer names, if it names exactly one: as the complete answer, or spelled exactly within
- * it.
+ * Returns the option that an answer names, if it names exactly one. The answer may be the option itself, or contain
+ * its exact spelling.
  */
 export function readOption(text: string, options: readonly NamedOption[]): Reading<OptionValue> {
   const line = firstLine(text);
@@ -40,7 +40,7 @@ export function readOption(text: string, options: readonly NamedOption[]): Readi
   return readAs(first.value);
 }
 
-/** Returns a text without its case, and without the quotation marks, emphasis and full stops around it. */
+/** Returns a text in lower case, and without the quotation marks, emphasis and full stops around it. */
 function bare(text: string): string {
   return text
     .normalize("NFKC")
@@ -48,19 +48,22 @@ function bare(text: string): string {
     .replace(/^[\s"'“”‘’„«»*_`([]+|[\s"'“”‘’„«»*_`)\].,;:!?。！？]+$/gu, "");
 }
 
-/** Whether a line begins with a name that is followed by punctuation, as in "Yes, please". */
+/** Whether a line begins with a name followed by punctuation, as in "Yes, please". */
 function beginsWith(line: string, name: string): boolean {
   const start = line.slice(0, name.length);
   return bare(start) === bare(name) && /^\s*[,.;:!–—]/.test(line.slice(name.length));
 }
 
-/** Whether a line names another option, too, in whatever case. */
+/** Whether a line also names another option, ignoring case. */
 function namesOther(line: string, { name }: NamedOption, options: readonly NamedOption[]): boolean {
   const lower = options.map((option) => ({ ...option, name: option.name.toLowerCase() }));
   return namedIn(line.toLowerCase(), lower).some((option) => option.name !== name.toLowerCase());
 }
 
-/** Returns the options spelled in a line, longer names first: `REPLY_ALL` does not name `REPLY`. */
+/**
+ * Returns the options that a line contains. Longer names are searched first, so that `REPLY_ALL` does not count as
+ * `REPLY`.
+ */
 function namedIn(line: string, options: readonly NamedOption[]): readonly NamedOption[] {
   let rest = line;
   return [...options]

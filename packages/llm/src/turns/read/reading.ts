@@ -1,4 +1,4 @@
-/** The value read from a turn's answer, or why it cannot be read. */
+/** The value of a turn's answer, or the reason why it cannot be read. */
 export type Reading<Value> =
   | { readonly value: Value; readonly problem: null }
   | { readonly value?: undefined; readonly problem: string };
