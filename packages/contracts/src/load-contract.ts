@@ -8,7 +8,7 @@ import { nearestName } from "./options/index.js";
  * Loads the contract with a reference on demand: `agent-decision/v1`, or `agent-decision` for the newest version. The
  * reference may also be a name in code (`AgentDecision`) or in the contracts' documents (`facts`, `planner`,
  * `synth`).
- * @throws {UnknownContractError} naming the contract that was probably meant, or all existing ones
+ * @throws {UnknownContractError} naming the contract that was probably meant, or the nearest ones
  * @throws {TypeError} when the reference is not a string
  */
 export async function loadContract(reference: string): Promise<Contract> {
@@ -24,7 +24,7 @@ export async function loadContract(reference: string): Promise<Contract> {
   return load();
 }
 
-/** Names the other versions of the requested contract; else the nearest name, or all contracts. */
+/** Names the other versions of the requested contract; else the name that was meant, or the nearest ones. */
 function unknownContract(reference: string, own: string): UnknownContractError {
   const [name = ""] = own.split("/");
   const versions = contractRefs.filter((ref) => ref.startsWith(`${name}/v`));

@@ -36,5 +36,6 @@ export {
   textColumn,
 } from "./page/table.js";
 export { bulleted, command, folded, paragraph, subheading, verbatim } from "./page/words.js";
+export { modelText } from "./words/model-text.js";
 export { isSmallModel, smallModelText } from "./words/small-model.js";
 export { SupportedNumbers } from "./words/supported-numbers.js";

@@ -5,7 +5,7 @@ import { apiPath, ask, useAsk } from "./ask.js";
 import { Filters } from "./filters.js";
 import { AccountLink, Answered, ChoiceMark, DecisionLine, Pager, PostCard } from "./parts.js";
 import { useRun } from "./run-context.js";
-import { choiceOrder, formatCount, formatShare } from "./words.js";
+import { choiceOrder, formatCount, formatShare, modelText } from "./words.js";
 
 /** All decisions, by what is asked for. */
 export function DecisionsView() {
@@ -79,6 +79,9 @@ function Decision({ answer }: { readonly answer: DecisionAnswer }) {
       <PostCard post={post} />
       {reason === null ? null : <p>Reason: “{reason}”</p>}
       {figures.content === null ? null : <blockquote>{figures.content}</blockquote>}
+      {record === null || (reason ?? figures.content) === null ? null : (
+        <p class="muted small">{modelText}</p>
+      )}
       {odds === null ? null : <Odds odds={odds} source={oddsSource} />}
       {record === null ? null : <Record record={record} />}
       {record === null ? null : <Prompt figures={figures} />}

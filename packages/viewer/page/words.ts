@@ -1,7 +1,7 @@
 import { formatShare as formatFraction } from "@concordat/report-kit";
 import type { Choice } from "@concordat/simulation";
 
-export { formatChange, formatNumber } from "@concordat/report-kit";
+export { formatChange, formatNumber, modelText } from "@concordat/report-kit";
 
 /** A number as it is read: with commas. */
 export function formatCount(count: number): string {

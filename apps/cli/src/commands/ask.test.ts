@@ -60,6 +60,15 @@ describe("concordat ask", () => {
     const unknown = await ask(() => answerText(decision), ["Well?", "--contract", "agent-descision"]);
     expect([unknown.code, unknown.bodies]).toEqual([2, []]);
     expect(unknown.err).toContain("did you mean agent-decision?");
+    const own = await ask(() => answerText(decision), ["Well?", "--contract", "tiket"]);
+    expect([own.code, own.err.split("\n")]).toEqual([
+      2,
+      [
+        'concordat: no contract is called "tiket"; of 28 contracts the nearest are post, study, list-items',
+        "concordat schema lists all contracts; --schema FILE takes a schema of your own",
+        "",
+      ],
+    ]);
   });
 
   it("quotes the text that a question is about, which cannot leave its block", async () => {

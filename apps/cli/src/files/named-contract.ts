@@ -1,4 +1,4 @@
-import { loadContract } from "@concordat/contracts";
+import { loadContract, UnknownContractError } from "@concordat/contracts";
 import type { Contract } from "@concordat/contracts/contract";
 import type { DefinedContract } from "@concordat/contracts/define";
 import { readWhole } from "@concordat/files";
@@ -32,7 +32,7 @@ export async function namedContract(
   if (schemaFile === undefined) {
     if (reference === undefined)
       throw new CommandError("name a contract, or give a schema with --schema FILE");
-    return isFile(reference) ? contractOf(reference) : loadContract(reference);
+    return isFile(reference) ? contractOf(reference) : ownContract(reference);
   }
   if (reference !== undefined) {
     throw new CommandError(
@@ -40,6 +40,19 @@ export async function namedContract(
     );
   }
   return contractOf(schemaFile);
+}
+
+/** @throws {CommandError} with the commands that lead to a contract, if none has this reference */
+async function ownContract(reference: string): Promise<Contract> {
+  try {
+    return await loadContract(reference);
+  } catch (cause) {
+    if (!UnknownContractError.isInstance(cause)) throw cause;
+    throw new CommandError(
+      `${cause.message}\nconcordat schema lists all contracts; --schema FILE takes a schema of your own`,
+      { cause },
+    );
+  }
 }
 
 /** Whether a reference names a file. The name of a contract has neither a point nor a `#`. */

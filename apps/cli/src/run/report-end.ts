@@ -10,14 +10,26 @@ export interface NextCommands {
   readonly resume: string;
   /** The command that verifies it. */
   readonly verify: string;
+  /** The command that writes its report. */
+  readonly report: string;
+  /** The command that shows it in a browser. */
+  readonly view: string;
   /** The command that lists its decisions. */
   readonly decisions: string;
 }
 
 /** Reports the end of a run and the next commands, and sets the exit code. */
 export function reportEnd(result: SimulationResult, next: NextCommands): void {
-  if (result.state === "completed") note(`the run is in ${next.place}; to check it: ${next.verify}`);
+  if (result.state === "completed") note(endText(`the run is in ${next.place}`, next));
   reportPause(result, next);
+}
+
+/** What can be done with a complete run or ensemble, a line each, after the sentence that says where it is. */
+export function endText(
+  sentence: string,
+  { report, view, verify }: Pick<NextCommands, "report" | "view" | "verify">,
+): string {
+  return `${sentence}\nto read what happened: ${report}\nto look around in it: ${view}\nto check its record: ${verify}`;
 }
 
 /** The same without a message for a complete run. */

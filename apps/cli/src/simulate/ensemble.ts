@@ -7,7 +7,7 @@ import { exitCode, exitCodeOfPause } from "../exit-code.js";
 import type { ClientFlags } from "../models/client-options.js";
 import type { OpenModel } from "../models/open-model.js";
 import { program } from "../run/program.js";
-import { hasFailures, pauseText } from "../run/report-end.js";
+import { endText, hasFailures, pauseText } from "../run/report-end.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson } from "../terminal/output.js";
 import { moduleArguments } from "./own-code.js";
@@ -68,9 +68,15 @@ function report(
     process.exitCode = exitCodeOfPause(pause.cause);
     return;
   }
-  const verify = [`${program()} simulate verify`, shellWord(folder), ...moduleArguments(flags)].join(" ");
+  const command = (name: string): string =>
+    [`${program()} ${name}`, shellWord(folder), ...moduleArguments(flags)].join(" ");
+  const sentence = `${runs === 1 ? "the run is" : `the ${runs} runs are`} in ${folder}`;
   note(
-    `${runs === 1 ? "the run is" : `the ${runs} runs are`} in ${folder}; to check ${runs === 1 ? "it" : "them"}: ${verify}`,
+    endText(sentence, {
+      report: command("simulate report"),
+      view: command("view"),
+      verify: command("simulate verify"),
+    }),
   );
   if (hasFailures(completed.flatMap(({ summary }) => [summary, summary.answers])))
     process.exitCode = exitCode.someFailed;

@@ -91,13 +91,15 @@ export async function play({
     });
     await end();
     const command = (name: string): string =>
-      [`${program()} simulate ${name}`, shellWord(folder), ...moduleArguments(flags)].join(" ");
+      [`${program()} ${name}`, shellWord(folder), ...moduleArguments(flags)].join(" ");
     const next = flagsAfter(pauseOf(result), flags, model);
     report(result, {
       place: folder,
       resume: resumeCommand(folder, next),
-      verify: command("verify"),
-      decisions: command("decisions"),
+      verify: command("simulate verify"),
+      report: command("simulate report"),
+      view: command("view"),
+      decisions: command("simulate decisions"),
     });
     // A full disk has no space for the manifest either; it is written when the run is resumed.
     if (result.state !== "paused" || result.pause.cause !== "storage") await run.writeManifest();

@@ -161,7 +161,7 @@ function findings(report: AnalysisReport): string {
     "Findings",
     items.length === 0
       ? `<p>${words.noFindings}</p>`
-      : `${isComputed ? `<p class="muted">${words.computed}</p>\n` : ""}<ul>\n${items.join("\n")}\n</ul>`,
+      : `<p class="muted">${isComputed ? words.computed : words.fromModel}</p>\n<ul>\n${items.join("\n")}\n</ul>`,
   );
 }
 

@@ -53,7 +53,7 @@ function head(report: AnalysisReport): string[] {
 
 /** A model's text follows the numbers: it was not computed. */
 function commentary({ commentary: said }: AnalysisReport): string[] {
-  return said === null ? [] : [`${words.fromModel}:\n\n> ${text(said)}`];
+  return said === null ? [] : [`_${words.fromModel}_\n\n> ${text(said)}`];
 }
 
 function readingItem({ part, value, option }: AnalysisReport["reading"][number]): string {
@@ -100,7 +100,7 @@ function findings(report: AnalysisReport): string[] {
   );
   return [
     "## Findings",
-    isComputed ? words.computed : "",
+    isComputed ? words.computed : found.length === 0 ? "" : `_${words.fromModel}_`,
     items.length === 0 ? words.noFindings : items.join("\n"),
   ];
 }
@@ -110,7 +110,7 @@ function recommendations({ recommendations: advised }: AnalysisReport): string[]
   const items = advised.map(
     ({ action, priority, rationale }) => `- **${text(action)}** ${text(rationale)} (priority: ${priority})`,
   );
-  return ["## Recommendations", words.advice, items.join("\n")];
+  return ["## Recommendations", `_${words.advice}_`, items.join("\n")];
 }
 
 function tables({ csvs }: AnalysisReport): string[] {

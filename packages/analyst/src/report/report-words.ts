@@ -1,4 +1,5 @@
 import type { AnalysisReport } from "@concordat/contracts/analysis-report";
+import { modelText } from "@concordat/report-kit";
 import type { DriverGroup } from "./driver-group.js";
 import { splitSentence } from "./split-words.js";
 
@@ -8,10 +9,10 @@ export const words = {
   reading: "How the question was read, with the option that changes each part",
   ranking: "Ranking",
   next: "What to ask next",
-  fromModel: "In the model's words",
+  fromModel: modelText,
   noFindings: "None that rests on evidence.",
   computed: "These are arithmetic over every row of the table: certain, and no answer to why.",
-  advice: "The model's own; weigh them against the findings.",
+  advice: `${modelText} Weigh them against the findings.`,
   within:
     "Within is what changed in a member itself, at its mean share of the whole; mix is what its share did, which raises the whole where the member lies above it.",
   partial: "Hollow points are periods that the table does not cover from beginning to end.",

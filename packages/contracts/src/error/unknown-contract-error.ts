@@ -1,4 +1,8 @@
 import { ConcordatError, hasErrorCode } from "../contract/index.js";
+import { nearestNames } from "../options/nearest-name.js";
+
+/** The message names at most this many contracts if none of them was probably meant. */
+const maxNamed = 3;
 
 /** No contract has this reference. */
 export class UnknownContractError extends ConcordatError<"UNKNOWN_CONTRACT"> {
@@ -17,9 +21,15 @@ export class UnknownContractError extends ConcordatError<"UNKNOWN_CONTRACT"> {
    * @param meant the contract that was probably meant, or several, separated by commas
    */
   constructor(reference: string, known: readonly string[], meant?: string) {
-    const there = `there ${known.length === 1 ? "is" : "are"} ${known.join(", ")}`;
-    const hint = meant === undefined ? there : `did you mean ${meant}?`;
+    const hint = meant === undefined ? existing(reference, known) : `did you mean ${meant}?`;
     super(`no contract is called ${JSON.stringify(reference)}; ${hint}`);
     this.reference = reference;
   }
+}
+
+/** Names what exists: all contracts if they are few, otherwise the nearest ones, without their versions. */
+function existing(reference: string, known: readonly string[]): string {
+  if (known.length <= maxNamed) return `there ${known.length === 1 ? "is" : "are"} ${known.join(", ")}`;
+  const names = [...new Set(known.map((ref) => ref.replace(/\/v\d+$/, "")))];
+  return `of ${names.length} contracts the nearest are ${nearestNames(reference, names, maxNamed).join(", ")}`;
 }

@@ -11,6 +11,16 @@ export function nearestName(name: string, known: readonly string[]): string | un
   return nearest?.candidate;
 }
 
+/** Returns the known names that are most similar to `name`, the most similar first, however little they have in common. */
+export function nearestNames(name: string, known: readonly string[], count: number): string[] {
+  const lower = name.toLowerCase();
+  return known
+    .map((candidate) => ({ candidate, slips: slipsBetween(lower, candidate.toLowerCase()) }))
+    .sort((a, b) => a.slips - b.slips)
+    .slice(0, count)
+    .map(({ candidate }) => candidate);
+}
+
 /** Returns a hint for an unknown name: the most similar known name, or all known names. */
 export function suggestion(name: string, known: readonly string[]): string {
   const nearest = nearestName(name, known);

@@ -8,6 +8,9 @@ import { isEmptyHanded, unsupportedRecommendation } from "../synthesis/too-littl
 /** The heading of what a small model wrote. */
 export const smallModelHeading = "What the Model Wrote (Not to Be Used)";
 
+/** Marks the recommendation and what leads to it; the line on its confidence has the checks. */
+export const modelNote = "Written by the model. What was checked is said under Confidence.";
+
 /** Each thing that was out of order in a run, in a sentence. */
 export function notesOf(run: DecisionRun): string[] {
   const { plan, synthesis, specialists: entries } = run;

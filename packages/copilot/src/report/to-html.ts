@@ -14,7 +14,7 @@ import type { ItemInPlace } from "./in-place.js";
 import { notSaid } from "./options-table.js";
 import { type Report, reportOf } from "./report.js";
 import type { ReportItem } from "./report-item.js";
-import { smallModelHeading } from "./report-notes.js";
+import { modelNote, smallModelHeading } from "./report-notes.js";
 import type { Section } from "./section.js";
 import { sourceLinks } from "./source-links.js";
 import { reportStyle } from "./style.js";
@@ -107,6 +107,7 @@ function recommendation(report: Report): string {
       ? ""
       : `\n${figure((width) => shareBar({ name: "How often each answer was given", parts: spread }, width), null)}`;
   return [
+    `<p class="muted">${text(modelNote)}</p>`,
     '<div class="answer">',
     `<p class="stance">${text(stance)}</p>${bar}`,
     `<h3>Confidence</h3><p>${text(confidence)}</p><p>${text(reasons.join(" "))}</p>`,

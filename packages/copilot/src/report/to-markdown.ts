@@ -6,7 +6,7 @@ import type { ItemInPlace } from "./in-place.js";
 import { notSaid } from "./options-table.js";
 import { type Report, reportOf } from "./report.js";
 import type { ReportItem } from "./report-item.js";
-import { smallModelHeading } from "./report-notes.js";
+import { modelNote, smallModelHeading } from "./report-notes.js";
 import type { Section } from "./section.js";
 import type { SensitivityLine } from "./sensitivity-lines.js";
 
@@ -100,6 +100,7 @@ function recommendation({ recommendation: found, noRecommendation }: Report): st
   if (found === null) return [text(noRecommendation ?? "")];
   const { stance, confidence, reasons, rationale, spread } = found;
   return [
+    `_${text(modelNote)}_`,
     `**${text(stance)}**`,
     ...(spread === null ? [] : [shares(spread)]),
     "### Confidence",

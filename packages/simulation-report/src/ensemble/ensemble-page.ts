@@ -20,11 +20,11 @@ export function renderEnsemble(report: EnsembleReport): string {
   checkValue(report, reportRule("collectEnsemble", "runs"), "report");
   const parts = [
     paragraph(lead(report), "lead"),
-    accounting(report),
     measures(report),
     choicesByRound(report),
     segments(report),
     surveys(report),
+    accounting(report),
     about(report),
   ];
   return page({

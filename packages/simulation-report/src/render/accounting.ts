@@ -43,7 +43,7 @@ export function accounting(
         ? []
         : [
             paragraph(
-              "An agent whose decision is invalid or failed did nothing, and is counted in no choice below.",
+              "An agent whose decision is invalid or failed did nothing, and is counted in no choice.",
               "muted",
             ),
           ]),

@@ -5,6 +5,7 @@ import {
   folded,
   formatNumber,
   isSmallModel,
+  modelText,
   paragraph,
   section,
   shortened,
@@ -27,7 +28,7 @@ export function reasons({ reasons: given, totals, manifest }: RunReport): string
     "Reasons",
     [
       paragraph(
-        "In the model's own words, drawn from all different ones with the seed of the run. A reason is what the model wrote, not why it answered as it did.",
+        `${modelText} Drawn from all different reasons with the seed of the run. A reason is what the model wrote, not why it answered as it did.`,
         "muted",
       ),
       ...(isSmallModel(parameters)

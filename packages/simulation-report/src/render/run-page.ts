@@ -26,16 +26,17 @@ export function renderRun(report: RunReport): string {
   const answers = answerLinks(report.answerLists);
   const parts = [
     paragraph(lead(report), "lead"),
+    // What happened comes first, and what it took afterwards: the notes above say what is missing from both.
     ...(isOnlySurvey(report)
-      ? [surveys(report, answers), accounting(report, links, answers)]
+      ? [surveys(report, answers)]
       : [
-          accounting(report, links, answers),
-          choicesByRound(report, links),
           postsAndCascades(report, links),
+          choicesByRound(report, links),
           segments(report, links),
           surveys(report, answers),
         ]),
     reasons(report),
+    accounting(report, links, answers),
     wholeDecisions(report),
     // Rendered after all sections with links, because it contains the lists that are linked.
     listsBehindNumbers(report, { decisions: links, answers }),

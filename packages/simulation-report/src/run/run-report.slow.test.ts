@@ -355,7 +355,8 @@ it("begins with the answers of a run that only asks, and draws no chart of decis
   expect([report.totals.exposures, report.totals.asked]).toEqual([0, 0]);
   const html = renderRun(report);
   const sections = [...html.matchAll(/<h2 id="([a-z-]+)"/g)].map(([, id]) => id);
-  expect(sections.slice(0, 2)).toEqual(["surveys", "accounting"]);
+  expect(sections[0]).toBe("surveys");
+  expect(sections).toContain("accounting");
   expect(html).not.toContain("No agent decided anything");
   expect(html).toContain("took part, who were only asked. Surveys put");
 });

@@ -3,6 +3,7 @@ import {
   bulleted,
   escapeHtml,
   formatNumber,
+  modelText,
   paragraph,
   paragraphs,
   section,
@@ -24,7 +25,7 @@ export function adviceSection(report: StudyReport): string {
     [
       paragraph(`The question was: ${askedOf(report)}`),
       paragraph(
-        "In the words of a model, which was given the numbers of this report. They are its own; weigh them.",
+        `${modelText} It was given the numbers of this report; weigh what it makes of them.`,
         "muted",
       ),
       recommended(advice),

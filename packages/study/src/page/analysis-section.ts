@@ -1,5 +1,5 @@
 import type { StudyReport } from "@concordat/contracts/study-report";
-import { bulleted, escapeHtml, paragraph, section, subheading } from "@concordat/report-kit";
+import { bulleted, escapeHtml, modelText, paragraph, section, subheading } from "@concordat/report-kit";
 import { notMade } from "./not-made.js";
 
 /** Renders the analyst's findings about the decisions. */
@@ -13,6 +13,7 @@ export function analysisSection({ analysis }: StudyReport): string {
     "analysis",
     "What the decisions say",
     [
+      ...(items.length === 0 ? [] : [paragraph(modelText, "muted")]),
       items.length === 0
         ? paragraph("No finding that rests on evidence.")
         : `<ul>\n${items.join("\n")}\n</ul>`,

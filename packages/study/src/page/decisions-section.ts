@@ -6,6 +6,7 @@ import {
   folded,
   formatNumber,
   isSmallModel,
+  modelText,
   paragraph,
   section,
   smallModelText,
@@ -27,7 +28,7 @@ export function decisionsSection({ decisions, messages, post, model }: StudyRepo
     "Single decisions",
     [
       paragraph(
-        `Drawn from the seed among the decisions on the post ${post}, with what the model wrote and the reasons that it gave. All that led to one of them is shown by the command below it, in the study's folder.`,
+        `${modelText} Drawn from the seed among the decisions on the post ${post}, with what the model wrote and the reasons that it gave. All that led to one of them is shown by the command below it, in the study's folder.`,
       ),
       ...(isSmallModel(parameters)
         ? [

@@ -60,6 +60,8 @@ export async function coordinateRun({ database, run, place, flags, code }: Coord
       place,
       resume,
       verify: `${program()} simulate verify ${more}`,
+      report: `${program()} simulate report ${more} --html report.html`,
+      view: `${program()} view ${more}`,
       decisions: `${program()} simulate decisions ${more}`,
     });
   } finally {
