@@ -30,7 +30,7 @@ export function modelCall(
   };
 }
 
-/** Returns the options of each provider, of several sources together; none if none are given. */
+/** Merges the options of each provider from several sources. Returns an empty object if none are given. */
 function optionsOf(...sources: readonly (ProviderOptions | undefined)[]): Pick<ModelCall, "providerOptions"> {
   const given = sources.filter((source) => source !== undefined);
   const names = new Set(given.flatMap((source) => Object.keys(source)));

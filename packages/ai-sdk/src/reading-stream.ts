@@ -2,8 +2,8 @@ import { readAnswer } from "./read-answer.js";
 import type { ReadingOptions, TextSchema } from "./read-as-json.js";
 
 /**
- * Returns a stream in which the text is what we read of it: it is held back until it is whole, then given in one
- * piece. A text that cannot be read passes as it came.
+ * Creates a stream that replaces the text of another by the parsed text. The text is held back until it is complete,
+ * and then sent in one part. A text that cannot be parsed is passed on unchanged.
  */
 export function readingStream<Part>(
   schema: TextSchema,

@@ -19,7 +19,7 @@ const forms: readonly (readonly [provider: string, form: WireForm])[] = [
   ["mistral", { ...shapeOnly, name: "ai-sdk/mistral" }],
 ];
 
-/** The form for every other provider that takes a schema. */
+/** The schema profile of every other provider that accepts a schema. */
 const anyForm: WireForm = { ...shapeOnly, name: "ai-sdk" };
 
 /** Returns the form that a provider enforces. */

@@ -43,7 +43,7 @@ export function projectManifest({ folder, jobs: chosen, packageManager, local }:
   };
 }
 
-/** The files that a package manager reads in addition to package.json: the content of each, by its name. */
+/** Returns the files that a package manager reads in addition to package.json: the content of each, by its name. */
 export function settingsFiles({
   packageManager,
   local,

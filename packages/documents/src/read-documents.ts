@@ -60,7 +60,7 @@ function charactersOf({ passages }: ReadDocument): number {
   return passages.reduce((sum, { text }) => sum + text.length, 0);
 }
 
-/** The document, or an error if it has too much text in addition to the characters of those before it. */
+/** Returns the document, or an error if its text and the texts of the previous documents are too long together. */
 function withinTotal(result: ReadDocument | DocumentError, characters: number): ReadDocument | DocumentError {
   if (DocumentError.isInstance(result) || characters + charactersOf(result) <= maxCharacters) return result;
   return new DocumentError(

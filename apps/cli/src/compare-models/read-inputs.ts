@@ -35,7 +35,7 @@ export async function readInputs(file: string): Promise<ModelInput[]> {
   return inputs;
 }
 
-/** Problems that are listed; a file of another kind has one in every line. */
+/** Maximum number of problems that are listed. A file of another kind has a problem in every line. */
 const maxListed = 5;
 
 function listed(problems: readonly string[]): string {

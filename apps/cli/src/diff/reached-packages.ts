@@ -37,7 +37,7 @@ async function printed(args: readonly string[]): Promise<string> {
   return new TextDecoder().decode(stdout);
 }
 
-/** The name of the package that contains a file; `null` if it is private or there is none. */
+/** Returns the name of the package that contains a file; `null` if the package is private, or if there is none. */
 function publishedPackageOf(file: string): string | null {
   for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
     const manifest = join(folder, "package.json");

@@ -5,7 +5,7 @@ import { token } from "./json-token.js";
 /** A value with the offsets of its parts, and the problems of its text. */
 export interface ParsedJson {
   readonly root: JsonNode;
-  /** Properties that occur twice in one object; JSON readers differ in which of them counts. */
+  /** Properties that occur twice in one object. JSON parsers differ in which of the two they use. */
   readonly duplicates: readonly DuplicateKey[];
   /** Numbers that become infinite when parsed, such as 1e400. */
   readonly beyondRange: readonly OutOfRangeNumber[];

@@ -17,7 +17,7 @@ export function timeZone(text: string): string {
 
 const kinds: readonly ImportKind[] = ["posts", "profiles", "decisions"];
 
-/** The first argument: what to import. */
+/** Parses the first argument: the kind of records to import. */
 export function importKind(text: string): ImportKind {
   const found = kinds.find((kind) => kind === text);
   if (found === undefined) throw new InvalidArgumentError(giveOneOf(text, kinds));

@@ -4,7 +4,7 @@ import type { SurveyRecord } from "@concordat/contracts/survey-record";
 /** The codes of failed decisions and answers in records. */
 type Code = Extract<DecisionRecord | SurveyRecord, { readonly error: unknown }>["error"]["code"];
 
-/** All of them: a missing or unknown code does not compile. */
+/** All codes. The type ensures that a missing or unknown code does not compile. */
 const known: Readonly<Record<Code, true>> = {
   CONTRACT_VIOLATION: true,
   CONNECTION_FAILED: true,

@@ -17,7 +17,10 @@ export interface ConductedStudy {
   /** The model; `null` if rules decide for all agents. */
   readonly model: OpenModel | null;
   readonly code: ScenarioCode;
-  /** Real answers; `null` if there are none, or only those in the folder of the study. */
+  /**
+   * The real answers that the user named; `null` if none are named. A study that is resumed may have some in its
+   * folder.
+   */
   readonly real: StudyRealAnswers | null;
 }
 

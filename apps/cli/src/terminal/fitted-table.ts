@@ -48,7 +48,7 @@ function columnsOf(text: string): number {
   return [...text].reduce((sum, character) => sum + columnsOfCharacter(character), 0);
 }
 
-/** Characters that terminals show in two columns, such as Chinese and Japanese ones, and emoji. */
+/** Matches characters that terminals show in two columns, such as Chinese and Japanese ones, and emoji. */
 const wide =
   /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Extended_Pictographic}|[\u3000-\u303F\uFF00-\uFF60]/u;
 

@@ -1,7 +1,7 @@
 import type { Contract } from "@concordat/contracts/contract";
 import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
 
-/** Maximum number of places that are options of a question; a longer scale is answered with a number. */
+/** Maximum number of points of a scale that become options of a question. A longer scale is answered with a number. */
 const maxPlaces = 11;
 
 /** Returns the places of a short scale, in order; `null` for a longer one, which is answered with a number. */

@@ -16,7 +16,7 @@ import type { SurveyAnswer } from "../decide/asked-question.js";
 
 /** Options for measuring a model's preferences. */
 export interface NeutralOddsOptions {
-  /** The model that is asked; it must evaluate options (`odds: "exact"`). */
+  /** The client of the model, which must evaluate options (`odds: "exact"`). */
   readonly client: ChatClient;
   /** Time limit of a request, in milliseconds. Default: that of a decision. */
   readonly timeoutMs?: number;

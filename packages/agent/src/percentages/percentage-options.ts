@@ -2,8 +2,8 @@ import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
 import { shortScale } from "../decide/scale-places.js";
 
 /**
- * Returns the answers of which a model can be asked for percentages: the choices of a question, or the numbers of a
- * short scale. `null` for every other question, which is asked for its answer.
+ * Returns the answers for which a model can be asked for percentages: the choices of a question, or the numbers of a
+ * short scale. Returns `null` for every other question, which is asked for its answer instead.
  */
 export function percentageOptions(question: SurveyQuestion): readonly string[] | null {
   switch (question.kind) {

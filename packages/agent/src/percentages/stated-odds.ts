@@ -6,8 +6,8 @@ import type { Percentages } from "./percentage-contract.js";
 type RecordedOdds = NonNullable<SurveyRecord["odds"]>;
 
 /**
- * Returns the odds that follow from stated percentages, each divided by their sum, and the most probable option. They
- * took no request of their own, and their mass is the sum.
+ * Returns the probabilities that follow from stated percentages, each divided by their sum, and the most probable
+ * option. No further request is made for them. Their mass is the sum of the percentages.
  */
 export function statedOdds(
   options: readonly string[],
@@ -31,7 +31,10 @@ export function statedOdds(
   };
 }
 
-/** Returns the most probable option; of several that are equally probable, the first. `null` if there is none. */
+/**
+ * Returns the most probable option. If several are equally probable, it returns the first. Returns `null` if there is
+ * no option.
+ */
 export function likeliestOption<Option extends { readonly probability: number }>(
   options: readonly Option[],
 ): Option | null {

@@ -20,7 +20,7 @@ export interface PromptContent extends Remembered {
   readonly profile: AgentProfile;
   /** The posts that the agent sees. */
   readonly items: readonly [ShownItem, ...ShownItem[]];
-  /** Whether all items are shown, for one decision on one of them; otherwise only the first is shown. */
+  /** Whether all items are shown, for one decision on one of them. Otherwise only the first item is shown. */
   readonly wholeFeed: boolean;
   /** The time to which the posts' ages refer. */
   readonly now: Date;

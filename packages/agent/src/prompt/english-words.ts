@@ -13,7 +13,7 @@ export const qualifiers = setOf(
   "first second last next new old own other same very big little good great most more fewer whole two three four five six seven eight nine ten",
 );
 
-/** Words before a thing that is not there. */
+/** Words before a noun that deny the thing which it names. */
 export const negations = setOf("no not without never");
 
 /** Words that do not name a thing and end a group of words about one, such as pronouns and conjunctions. */

@@ -31,7 +31,7 @@ export interface InterviewContent {
   readonly answers?: readonly RememberedAnswer[];
 }
 
-/** Returns the conversation that asks an agent a question about what it did. */
+/** Returns the conversation that asks an agent a question about its decisions. */
 export function interviewPrompt({ profile, question, moves, answers = [] }: InterviewContent): ChatMessage[] {
   const given = answers.map(({ round, question: asked, answer }) => ({
     round,

@@ -8,7 +8,7 @@ export interface RememberedMove {
   readonly choice: "SCROLL" | "LIKE" | "REPLY" | "RESHARE" | "COMPOSE";
   /** The post of the decision. */
   readonly post: Post;
-  /** The text that the agent wrote; `null` if none. */
+  /** The text that the agent wrote; `null` if it wrote none. */
   readonly content: string | null;
 }
 

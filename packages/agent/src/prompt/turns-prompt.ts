@@ -81,7 +81,7 @@ export function decisionTurns({
 
 /**
  * Creates the messages before the first question, in which the model plays a person and receives the given lines.
- * Also returns the parts of our wording in them.
+ * Also returns the parts of these messages that have a fixed wording.
  */
 export function conversationWith(
   profile: AgentProfile,
@@ -105,7 +105,10 @@ function introductionOf({ name, interests }: AgentProfile): string {
   return `${own} ${fillTemplate(wording.likes, { interests: interests.map(plainText).join(", ") })}`;
 }
 
-/** Returns the post, what it answers and with what it was shared, each in quotation marks. */
+/**
+ * Returns the lines that show a post, the post to which it replies, and the comments of its resharers. Each text is
+ * in quotation marks.
+ */
 function shownLines({ post, parent = null, resharedBy = [] }: ShownItem): readonly string[] {
   return [
     fillTemplate(wording.wrote, quoted(post)),

@@ -1,7 +1,7 @@
 import { type Contract, ContractViolationError } from "@concordat/contracts/contract";
 
 /**
- * Returns a record that satisfies its contract: an invalid one never leaves the agent.
+ * Returns a record after checking that it satisfies its contract, so that the agent never returns an invalid one.
  * @throws {ContractViolationError} when a client returns an invalid result, such as one without an id
  */
 export function checkedRecord<RecordType>(contract: Contract<unknown>, record: RecordType): RecordType {

@@ -22,7 +22,7 @@ export interface StepName {
   readonly nextState?: string | null;
 }
 
-/** Returns a step with every request that was made for it. */
+/** Creates the record of a step, with every request that was made for it. */
 export function recordedStep(
   { name, contract, nextState = null }: StepName,
   { state, attempts, model, ...odds }: RecordedOutcome,

@@ -12,7 +12,10 @@ export function readerPrompt({ name, interests }: Pick<AgentProfile, "name" | "i
 /** The conversation for a reader without a profile. */
 export const anyReaderPrompt: readonly ChatMessage[] = promptFor(anybody.name, anybody.interests);
 
-/** Returns a post as the answer. It stays open: the text after it does not affect how probable the post is. */
+/**
+ * Returns a post as the answer of a conversation. The answer has no end, so that its probability does not depend on
+ * the text after it.
+ */
 export function postAnswer({ text }: { readonly text: string }): string {
   return quotePlain(text).slice(0, -1);
 }

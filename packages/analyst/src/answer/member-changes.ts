@@ -34,7 +34,7 @@ export function asksForOwn(question: string): boolean {
   );
 }
 
-/** Ranks members by their own change, in the direction that the question asks for. */
+/** Ranks the values of a column by their own change, in the direction that the question asks for. */
 export function memberChanges(
   { dimension, drivers }: Decomposition,
   question: string,

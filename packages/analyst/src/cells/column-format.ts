@@ -12,7 +12,7 @@ export type CellReading =
       readonly sql: string;
       /** The inferred convention as a sentence; `null` if there is nothing to report. */
       readonly note: string | null;
-      /** The unit that all values share: `%`, a currency or another unit; `null` if they share none. */
+      /** The unit that all values share: `%`, a currency or another unit; `null` if there is none. */
       readonly unit: string | null;
       /** Set if the values fit both decimal marks and another column decided. */
       readonly doubt?: Omit<BorrowedMark, "column">;

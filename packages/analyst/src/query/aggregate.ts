@@ -7,7 +7,10 @@ type Condition = string | undefined;
 const filtered = (expression: string, condition: Condition): string =>
   condition === undefined ? expression : `${expression} FILTER (WHERE ${condition})`;
 
-/** Sums of fractions depend on their order; Kahan's summation preserves what rounding would lose. */
+/**
+ * Returns the SQL of a sum. Fractions are added by Kahan's summation, because the rounding errors of a plain sum
+ * depend on the order of the rows.
+ */
 function sumSql({ id, type }: Column, condition: Condition): string {
   return filtered(/^(FLOAT|DOUBLE)$/.test(type) ? `fsum(${id})` : `sum(${id})`, condition);
 }
@@ -119,7 +122,7 @@ export function measureLabel(measure: Measure): string {
   return measure.column === null ? "count of rows" : `${measure.aggregate} of ${measure.column.name}`;
 }
 
-/** A measure as an SQL expression over all rows, or over those that meet a condition. */
+/** Returns a measure as an SQL expression over all rows, or over the rows that satisfy a condition. */
 export function measureSql(measure: Measure, condition?: string): string {
   if (isQuotient(measure) && measure.aggregate !== "average") {
     const { numerator, denominator } = quotientSql(measure, condition);

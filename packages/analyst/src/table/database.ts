@@ -73,7 +73,7 @@ export class Database {
     return withConnection(this.instance, async (connection) => cellsOf(connection, sql, []));
   }
 
-  /** Restricts the database to these files: it can open no other file, use no network and change no settings. */
+  /** Restricts the database to these files. It can then open no other file, use no network and change no settings. */
   async isolate(paths: readonly string[]): Promise<void> {
     await this.run(`SET allowed_paths = [${paths.map(quoteText).join(", ")}]`);
     await this.run("SET enable_external_access = false");

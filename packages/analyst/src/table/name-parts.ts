@@ -1,6 +1,9 @@
 import { writtenName } from "./header-names.js";
 
-/** Splits a column name into lower-case words: `unitPrice`, `unit_price` and `Unit price` all give unit and price, `UKgas` gives uk and gas. */
+/**
+ * Splits a column name into lower-case words. `unitPrice`, `unit_price` and `Unit price` all yield "unit" and
+ * "price"; `UKgas` yields "uk" and "gas".
+ */
 export function nameParts(name: string): string[] {
   return writtenName(name)
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, "$1 $2")

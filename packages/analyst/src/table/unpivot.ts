@@ -9,7 +9,7 @@ interface Unpivot {
   readonly wide: readonly { readonly column: Column; readonly key: string }[];
   /** The values of the placeholders in the keys. */
   readonly bound?: readonly Bound[];
-  /** The columns that each row keeps. */
+  /** The columns that are repeated in each new row. */
   readonly others: readonly Column[];
   readonly key: DerivedColumn;
   /** The column of the numbers; they have the unit of the first of `wide`. */

@@ -24,9 +24,9 @@ const imperatives = new Set(
 );
 
 /**
- * Returns the names in a text: capitalised words within its sentences, abbreviations in capitals, words with a
- * capital inside. The first word of a sentence is one only in front of another name, as in "Ann Lee", and not if it
- * is a verb, as in "Ask Ann". In a text in which many words are capitalised only the last two kinds count.
+ * Returns the names in a text: capitalised words within sentences, abbreviations in capitals, and words with a
+ * capital inside. The first word of a sentence counts only before another name, as in "Ann Lee", and not if it is a
+ * verb, as in "Ask Ann". In a text in which many words are capitalised, only the last two kinds count.
  */
 export function readNames(text: string): string[] {
   const found = [...sentences.segment(text)].flatMap(({ segment }) => {

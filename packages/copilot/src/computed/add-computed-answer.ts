@@ -70,7 +70,10 @@ export function addComputedAnswer(
 /** The prefix of the ids of sources that were computed after the decision. */
 const addedId = "computed-";
 
-/** Returns the ids of the sources that were computed for questions after the decision: it does not rest on them. */
+/**
+ * Returns the ids of the sources that were computed for questions after the decision, which the decision therefore
+ * does not use.
+ */
 export function addedSources({
   follow_ups: asked = [],
 }: Pick<DecisionRun, "follow_ups">): ReadonlySet<string> {

@@ -4,7 +4,7 @@ import { checkValue, required, rules } from "@concordat/contracts/options";
 const asksOfTable =
   /^(?:and |so |but )?(?:how (?:much|many|often|large|big|high|long|far|old)\b|(?:what|which|who|when|in which|by how much|on which|for which)\b)/i;
 
-/** A question for advice, which no table gives. */
+/** Matches a question for advice, which no table can answer. */
 const asksForAdvice =
   /\b(?:should|shall|would|could|can|may|might|must|ought)\b|\b(?:do|are|is it) (?:we|you|i)\b|\b(?:best|better|recommend\w*|advis\w*|next steps?|options?|risks?|pros|cons)\b/i;
 
@@ -20,7 +20,8 @@ const refersElsewhere = /\b(?:its|their|this|that|these|those|it|they|them|there
 
 /**
  * Returns the questions of a text that tables can answer: its sentences that ask how much, how many, what or which,
- * and the quantities that a decision is made to depend on. None for a question for advice alone.
+ * and the quantities on which a decision is made to depend. Returns an empty list for a question that only asks for
+ * advice.
  * @param text the question of a decision, or one asked about it
  * @throws {RangeError} if it is blank
  * @example

@@ -13,7 +13,7 @@ import { contextSize, fits } from "./context-size.js";
 import { paragraphsOf } from "./paragraphs.js";
 
 /**
- * Returns a context that fits the model: the context itself, or what a model makes of its parts, point by point.
+ * Returns a context that fits the model: the context itself, or summaries of its parts that the model writes.
  * @throws {ContextOverflowError} when it stays too large
  * @throws {ConcordatError} when the model gives no summary of a part
  */

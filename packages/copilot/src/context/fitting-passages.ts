@@ -43,9 +43,9 @@ const maxPassageShare = 0.1;
 const frameLength = 40;
 
 /**
- * Returns the documents with the passages that fit the model: those most relevant to the question by BM25+, in
- * reading order. The first passage of each document is preferred, as it says what the document is. Passages that are
- * left out are counted in `notRead`, for each document.
+ * Selects the passages of documents that fit the model: those most relevant to the question by BM25+, in reading
+ * order. The first passage of each document is preferred, because it introduces the document. `notRead` states the
+ * number of omitted passages for each document.
  * @returns `read` itself if all of it fits
  * @throws {RangeError} if an option is invalid
  * @example
@@ -96,8 +96,8 @@ function candidatesOf({ documents }: ContextDocuments): Candidate[] {
 }
 
 /**
- * Returns the passages that fit: the first ones of documents by relevance, up to their share, then all others by
- * relevance, then in reading order.
+ * Returns the passages that fit. The first passages of the documents are chosen by relevance, up to their share; then
+ * all others by relevance. The result is in reading order.
  */
 function chosen(candidates: readonly Candidate[], question: string, client: ChatClient): Candidate[] {
   const scores = relevance(candidates, question);
@@ -130,7 +130,7 @@ function chosen(candidates: readonly Candidate[], question: string, client: Chat
   return [...taken, ...within(others, room - total(taken), size)];
 }
 
-/** Returns the candidates, the first ones preferred, that have room together. */
+/** Returns the candidates that fit together into the limit. The first candidates are preferred. */
 function within(
   candidates: readonly Candidate[],
   limit: number,

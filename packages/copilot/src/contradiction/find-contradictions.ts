@@ -55,7 +55,7 @@ function isContradiction(first: Figure, second: Figure): boolean {
   );
 }
 
-/** Whether two labels name the same: equal, or at least two words of which all are in the other. */
+/** Whether two labels name the same thing: they are equal, or all words of one, at least two, are in the other. */
 function isSameLabel(first: ReadonlySet<string>, second: ReadonlySet<string>): boolean {
   const [small, large] = first.size <= second.size ? [first, second] : [second, first];
   const isWithin = [...small].every((word) => large.has(word));

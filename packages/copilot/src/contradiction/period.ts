@@ -17,7 +17,7 @@ const words: readonly (readonly [RegExp, AmountPeriod])[] = [
   [/\b(?:daily|(?:a|per|each|every) day)\b|\/ ?day\b/i, "day"],
 ];
 
-/** Returns the period that a sentence gives an amount for; `null` if it names none or several. */
+/** Returns the period of an amount in a sentence; `null` if the sentence names none or several. */
 export function periodOf(sentence: string): AmountPeriod | null {
   const found = words.filter(([pattern]) => pattern.test(sentence)).map(([, period]) => period);
   const [only, ...more] = found;

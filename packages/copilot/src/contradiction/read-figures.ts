@@ -55,7 +55,7 @@ const form =
 /** The year of a figure is compared by itself, and is not part of its label. */
 const ofYear = /\s\(?(?:in|for|of|during) (?:19|20)\d{2}\)?(?!\d)/gi;
 
-/** Returns the figures of a passage: those that a sentence or row gives of something it names. */
+/** Returns the figures of a passage: numbers that a sentence or row states about something that it names. */
 export function readFigures(source: Source): Figure[] {
   return sentencesOf(source.text).flatMap((sentence): Figure[] => {
     const { rest, dates } = readDates(sentence);

@@ -35,7 +35,7 @@ export interface ContextDocuments {
     readonly page: number | null;
     readonly reason: string;
   }[];
-  /** Questions about tables of the documents that could not be answered from them; none by default. */
+  /** Questions about tables of the documents that the tables could not answer. Default: none. */
   readonly notComputed?: readonly Omit<NotComputed, "state">[];
 }
 

@@ -15,7 +15,7 @@ const number = /(?:^|\s)(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nin
 
 /**
  * Returns the options that a question names: "Should we rent the harbour office, buy the mill or stay?" has three.
- * Empty if it names none, as a question of yes or no, and if what stands around its "or" does not read as options.
+ * Returns an empty list for a question of yes or no, and if the words around its "or" do not read as options.
  * @throws {RangeError} if it is not a question
  * @example
  * readOptions("Should we rent the harbour office or stay?"); // ["rent the harbour office", "stay"]

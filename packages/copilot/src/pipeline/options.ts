@@ -21,7 +21,7 @@ export interface PipelineOptions {
   readonly maxRetries?: number;
   /** Also ask again for what the model answered badly before the run was resumed. Default false. */
   readonly retryInvalid?: boolean;
-  /** Stops the run; what was answered stays. */
+  /** Stops the run. Existing answers are retained. */
   readonly signal?: AbortSignal;
 }
 

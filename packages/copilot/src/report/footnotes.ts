@@ -44,7 +44,7 @@ export function footnotesOf(run: DecisionRun): CitedPassage[] {
 }
 
 /**
- * Returns the passages of the rationale and of the items that there are: an answer may name more of them than it has
+ * Returns the passages that the rationale and the existing items cite. An answer may cite more passages than it has
  * items.
  */
 function citedByParts({ citations, output, weakest_assumption }: CompletedSynthesis): string[] {

@@ -5,7 +5,7 @@ import { itemRange } from "../limits.js";
 import { specialists } from "../specialists/agents.js";
 import { isEmptyHanded, unsupportedRecommendation } from "../synthesis/too-little-known.js";
 
-/** The heading of what a small model wrote. */
+/** The heading of the text that a small model wrote. */
 export const smallModelHeading = "What the Model Wrote (Not to Be Used)";
 
 /** Marks the recommendation and what leads to it; the line on its confidence has the checks. */

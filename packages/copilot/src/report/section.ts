@@ -5,7 +5,7 @@ import type { CheckedStatement, ReportItem } from "./report-item.js";
 export interface Section {
   readonly heading: string;
   readonly items: readonly ReportItem[];
-  /** Items that no passage supports, apart from the others; empty lists are left out. */
+  /** Items that no passage supports, listed separately. Empty lists are omitted. */
   readonly apart: readonly { readonly heading: string; readonly items: readonly ReportItem[] }[];
   /** The reason why the specialist gave no items, if it failed or was not asked yet; `null` if it answered. */
   readonly instead: string | null;
@@ -16,12 +16,12 @@ export function isFilled({ items, apart, instead }: Section): boolean {
   return items.length > 0 || apart.length > 0 || instead !== null;
 }
 
-/** Returns a section without items, with what is said in their place. */
+/** Creates a section without items, with a text in their place. */
 export function sectionWithout(heading: string, instead: string | null): Section {
   return { heading, items: [], apart: [], instead };
 }
 
-/** Returns a section of statements: those that their passages support, then the others. */
+/** Creates a section of statements: first those that their passages support, then the others. */
 export function sectionWith(heading: string, checked: readonly CheckedStatement[]): Section {
   const inState = (...states: Support["state"][]): ReportItem[] =>
     checked.filter(({ state }) => states.includes(state)).map(({ item }) => item);

@@ -20,9 +20,9 @@ import { sourceLinks } from "./source-links.js";
 import { reportStyle } from "./style.js";
 
 /**
- * Returns a run's report as one HTML file, the answer first and the context folded at the end; the words of a small
- * model are folded below what was computed. No scripts, nothing from the network, readable on a phone, in print and
- * in the dark. Whatever the run says is text in it.
+ * Renders a run's report as one HTML file, with the answer first and the context folded at the end. The text of a
+ * small model is folded below the computed parts. The page has no scripts, loads nothing from the network, and is
+ * readable on a phone, in print and with dark colours. Nothing in the run can become markup.
  */
 export function toHtml(run: DecisionRun): string {
   checkValue(run, runRule, "run");

@@ -11,8 +11,8 @@ import type { Section } from "./section.js";
 import type { SensitivityLine } from "./sensitivity-lines.js";
 
 /**
- * Returns a run's report in Markdown, the answer first; the words of a small model come after what was computed.
- * Words of the model and of the user stay words: no mark in them becomes markup.
+ * Renders a run's report as Markdown, with the answer first. The text of a small model comes after the computed
+ * parts. Text of the model and of the user is escaped, so that no mark in it becomes markup.
  */
 export function toMarkdown(run: DecisionRun): string {
   checkValue(run, runRule, "run");

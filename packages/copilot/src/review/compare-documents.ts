@@ -3,7 +3,7 @@ import { nameOf } from "../context/context-text.js";
 
 type RunDocuments = DecisionRun["documents"];
 
-/** The documents of a run compared with those of today, by their names and the hashes of their content. */
+/** The comparison of a run's documents with the current ones, by their names and the hashes of their content. */
 export interface DocumentComparison {
   /** Names of documents whose content is the same, byte for byte. */
   readonly unchangedDocuments: readonly string[];

@@ -157,7 +157,7 @@ function sameDocument(one: Source, other: Source): boolean {
   return (one.file === null ? null : nameOf(one.file)) === (other.file === null ? null : nameOf(other.file));
 }
 
-/** Returns the share of the different words of a text that another contains. */
+/** Returns the share of the distinct words of a text that another text contains. */
 function sharedWords(text: string, other: string): number {
   const words = new Set(wordsOf(text));
   const others = new Set(wordsOf(other));

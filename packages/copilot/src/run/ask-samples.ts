@@ -38,8 +38,8 @@ interface Sampling<Answer, Whole extends Completed, Vain extends Failed> {
 }
 
 /**
- * Asks for a part of a run as often as samples are missing, and yields the part after each of them. What was answered stays: a
- * sample that fails after it adds to the usage alone. Null when the caller stopped it.
+ * Requests the missing samples of a part of a run, and yields the part after each of them. Existing answers are
+ * retained: a later sample that fails only adds its usage. Yields `null` when the caller stopped it.
  * @param part the part as it is; undefined if there is none yet
  */
 export async function* askSamples<Answer, Whole extends Completed, Vain extends Failed>(

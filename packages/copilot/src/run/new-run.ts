@@ -15,7 +15,7 @@ export interface RunRequest {
   readonly context?: string;
   /** Paragraphs that facts may point to; none by default. */
   readonly sources?: readonly Source[];
-  /** The documents that the context comes from, as `documentContext` returns them; none by default. */
+  /** The documents that the context comes from, as `documentContext` returns them. Default: none. */
   readonly documents?: DecisionRun["documents"];
   /** Inputs that were not read; empty by default. */
   readonly notRead?: DecisionRun["not_read"];

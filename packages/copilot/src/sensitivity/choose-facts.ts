@@ -75,10 +75,7 @@ export function changesContract(facts: readonly UncertainFact[]): Contract<Chang
   });
 }
 
-/**
- * Returns the facts that are changed where the model is not asked which: those with the most signs that they are
- * uncertain.
- */
+/** Returns the facts to change if the model does not choose them: those with the most signs that they are uncertain. */
 export function leastCertain(facts: readonly UncertainFact[]): UncertainFact[] {
   return [...facts].sort((a, b) => b.signs.length - a.signs.length).slice(0, maxChanges);
 }
@@ -118,8 +115,8 @@ function isChangesAnswer(value: unknown): value is ChangesAnswer {
 }
 
 /**
- * Returns the changes of an answer that change a fact: one for each fact that there is, with another sentence than
- * its own.
+ * Returns the usable changes of an answer: at most one for each existing fact, with a sentence that differs from the
+ * fact.
  */
 export function usableChanges(
   facts: readonly UncertainFact[],

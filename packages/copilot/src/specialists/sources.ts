@@ -26,7 +26,7 @@ export function pointedItems(items: readonly string[], named: unknown, run: Deci
   return items.map((text, index) => ({ text, sources: [ids[index] ?? []].flat() }));
 }
 
-/** Returns the named ids in their places; `null` for a name that no passage has. */
+/** Returns the named ids in the same order. An id that no passage has becomes `null`. */
 export function knownIds(named: unknown, { sources }: DecisionRun): (string | null)[] {
   const known = new Set(sources.map(({ id }) => id));
   const ids: readonly unknown[] = Array.isArray(named) ? named : [];

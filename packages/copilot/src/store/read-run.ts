@@ -7,7 +7,7 @@ import { FilesError, readWhole } from "@concordat/files";
 import { numberBeyondRange } from "@concordat/files/text";
 
 /**
- * Returns the run that a file holds; a run of `decision-run/v1` as one of version 2.
+ * Reads the run in a file. A run of `decision-run/v1` is converted to version 2.
  * @throws {FilesError} UNREADABLE; NOT_A_RUN also for a run of a version that is not known here
  */
 export async function readRun(file: string): Promise<DecisionRun> {

@@ -1,7 +1,7 @@
 import type { Citations, DecisionRun } from "@concordat/contracts/decision-run";
 import { knownIds, sourceIds } from "../specialists/sources.js";
 
-/** Returns the fields in which a synthesis names what it rests on, in addition to its contract. */
+/** Returns the additional fields in which a synthesis names the passages that support it. */
 export function citationFields(run: DecisionRun) {
   const ids = sourceIds(run);
   return { rationale_sources: ids, tradeoff_sources: ids, step_sources: ids };

@@ -12,8 +12,8 @@ export const assumptionTask =
 export const stepsTask = `step_owners and step_dates: for each item of next_steps in turn, who does it and until when, as its passage names them, or ${notSaid}. assumption_sources: the ids of the passages that the assumption rests on.`;
 
 /**
- * Returns the fields for the weakest assumption, and for owner and date of each step where there are passages that
- * may name them.
+ * Returns the fields for the weakest assumption and, if there are passages that may name them, for the owner and the
+ * date of each step.
  */
 export function assumptionFields(run: DecisionRun): Extension {
   const assumption = { weakest_assumption: { type: "string" } } as const;
@@ -44,7 +44,7 @@ export function stepsOf(
   return steps.map((_, index) => ({ owner: saidText(owners?.[index]), due: saidText(dates?.[index]) }));
 }
 
-/** Returns a text that says something; `null` for an empty one, and for one that says that nothing is said. */
+/** Returns a text; `null` if it is empty or only states that there is none, such as "not stated" or "n/a". */
 function saidText(value: unknown): string | null {
   if (typeof value !== "string") return null;
   const text = value.trim();

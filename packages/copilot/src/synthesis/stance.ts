@@ -5,7 +5,7 @@ export function isParagraph(recommendation: string): boolean {
 }
 
 /**
- * Returns a recommendation as a label, where several are in a row: a stance as it is, of a paragraph its beginning up
+ * Returns a short label for a recommendation among several: a stance unchanged, and the beginning of a paragraph up
  * to a whole word, with an ellipsis.
  */
 export function stanceLabel(recommendation: string): string {

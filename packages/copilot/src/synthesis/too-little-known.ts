@@ -36,8 +36,8 @@ export function isEmptyHanded({ specialists, options = [] }: DecisionRun): boole
 }
 
 /**
- * Returns the sentence that marks a recommendation which rests on nothing: no specialist found anything, and yet it
- * is more than a conditional go with low confidence. `null` if the run has no such recommendation.
+ * Returns the sentence that marks a recommendation without a basis: no specialist found anything, but the
+ * recommendation is stronger than a conditional go with low confidence. Returns `null` for any other run.
  */
 export function unsupportedRecommendation(run: DecisionRun): string | null {
   const { synthesis } = run;

@@ -43,7 +43,10 @@ export function questionLine({ question }: DecisionRun): string {
   return fillTemplate(sentences.question, { text: quotePlain(question) });
 }
 
-/** Returns the context, a line for each document: the names of passages say nothing to a model that points to none. */
+/**
+ * Returns the context, one line for each document. The names of passages are omitted, because the model does not cite
+ * them in turns.
+ */
 export function contextLines({ context }: DecisionRun): string[] {
   return contextParts(context)
     .filter(({ text }) => text.trim() !== "")

@@ -38,7 +38,7 @@ function findingLines(run: DecisionRun): string[] {
   });
 }
 
-/** Returns a line for each option of which something is known: `stay: for it: "…", its cost: "…"`. */
+/** Returns a line for each option with known properties: `stay: for it: "…", its cost: "…"`. */
 function optionLines({ options = [] }: DecisionRun): string[] {
   return options.flatMap((option) => {
     if (option.state !== "completed") return [];

@@ -4,7 +4,7 @@ import { NestingError } from "../error/nesting-error.js";
 import { maxMarkdownDepth } from "../limits.js";
 import { isoDate } from "./iso-date.js";
 
-/** A line with too many quotes and lists within each other, for which the parser takes quadratic time. */
+/** Matches a line with too many nested quotes and lists, for which the parser takes quadratic time. */
 const nested = new RegExp(`^(?:[ \\t]*(?:>|(?:[-*+]|\\d{1,9}[.)])[ \\t])){${maxMarkdownDepth}}`, "m");
 
 /**

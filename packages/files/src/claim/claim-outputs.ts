@@ -10,7 +10,7 @@ import { destinationKey, namesByKey, standardInputKey } from "./file-key.js";
 export interface ClaimOptions {
   /** Input files. None of them is ever written, even under another name or through a link. */
   readonly inputs?: readonly string[];
-  /** Cassettes that the answers are recorded into: none of them may also be an output. */
+  /** Cassettes to which answers are recorded. None of them may also be an output. */
   readonly recordings?: readonly string[];
   /** Whether files of others may be replaced. Default false. */
   readonly overwrite?: boolean;

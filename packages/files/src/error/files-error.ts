@@ -22,11 +22,11 @@ export type FilesErrorCode =
   | "FOREIGN_FILE"
   /** The file or folder does not contain a run of this kind. */
   | "NOT_A_RUN"
-  /** The run there was made with other input or other settings. */
+  /** The existing run was created with another input or other settings. */
   | "OTHER_RUN"
   /** A journal of the run, or its file of digests, was changed after the run wrote it. */
   | "CHANGED"
-  /** A record breaks its own contract; it is not written. */
+  /** A record violates its own contract and is not written. */
   | "RECORD_INVALID";
 
 /** A file or a run cannot be used. The message names it, and states the reason and what to do. */

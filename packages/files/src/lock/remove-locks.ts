@@ -6,7 +6,7 @@ import { parseHolder } from "./holder.js";
 
 const ending = ".lock";
 
-/** Lock files are short; what is longer is not read. */
+/** Maximum length of a lock file. A longer file is not a lock and is not read. */
 const maxBytes = 10_000;
 
 /** Removes only the lock files of killed processes from a folder, including the folder's own lock. */

@@ -5,9 +5,9 @@ import { delimiter, isAbsolute, join } from "node:path";
 const endings = process.platform === "win32" ? [".exe", ".com"] : [""];
 
 /**
- * The absolute path of a program on the PATH, or `null` if there is none. The working folder is never searched: Windows
- * would search it first, and an empty or relative entry of the PATH means it or a folder below it. A program of that
- * name that came with untrusted files must not run only because it is in the working folder.
+ * Returns the absolute path of a program on the PATH, or `null` if there is none. The working folder is never
+ * searched, because a program that came with untrusted files must not run only because it is there. Windows would
+ * search that folder first; an empty or relative entry of the PATH also means it, or a folder below it.
  * @example
  * const git = await findProgram("git");
  */

@@ -17,7 +17,7 @@ export interface RunOptions {
   readonly overwrite?: boolean;
   /** Replace whatever is at the outputs, though the run itself is continued. Default: as `overwrite`. */
   readonly overwriteOutputs?: boolean;
-  /** Files that the run reads: none is ever written. */
+  /** Files that the run reads. None of them is ever written. */
   readonly inputs?: readonly string[];
   /** Cassettes to which answers are recorded. None of them may be a file of the run. */
   readonly recordings?: readonly string[];

@@ -34,8 +34,8 @@ const listNames = [
 ];
 
 /**
- * The objects of a JSON or NDJSON file: the members of its list, wherever it is; the object on each line; the
- * rows of a table as written by pandas; or the only object.
+ * Returns the objects of a JSON or NDJSON file: the items of its list at any depth, the object on each line, the rows
+ * of a table as written by pandas, or the only object.
  * @throws {ImportError} UNREADABLE
  */
 export function jsonItems(text: string): JsonItem[] {

@@ -5,8 +5,9 @@ import { namedCharacter } from "../text/html-text.js";
 export { XmlElement };
 
 /**
- * The root of an XML document, which must be well-formed and complete. Entities defined by the document are
- * not supported: a reference to one is an error, so nothing is expanded and no file or address is opened.
+ * Parses an XML document, which must be well-formed and complete, and returns its root. Entities that the document
+ * defines are not supported. A reference to one is an error, so that nothing is expanded and no file or address is
+ * opened.
  * @throws {ImportError} UNREADABLE
  */
 export function readXml(text: string): XmlElement {

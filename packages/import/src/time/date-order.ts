@@ -26,8 +26,8 @@ export function dateOrder(format: string): DateOrder {
 }
 
 /**
- * The order of day and month in a complete field: a number above 12 is a day, points mean that the day is
- * first, otherwise the user must specify it.
+ * Returns the order of day and month in a complete field. A number above 12 is a day, and points mean that the day is
+ * first; otherwise the user must specify the order.
  * @throws {ImportError} DATE_AMBIGUOUS; BAD_OPTION when the values contradict the user
  */
 export function orderOf(

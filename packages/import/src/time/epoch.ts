@@ -19,8 +19,8 @@ const firstSecond = Date.UTC(years.first, 0) / 1_000;
 const lastSecond = Date.UTC(years.last + 1, 0) / 1_000;
 
 /**
- * A number as the time since 1970, in the only unit for which it is between 1990 and 2099; `null` if there is
- * none.
+ * Converts a number to a time since 1970, in the only unit for which the time is between 1990 and 2099. Returns
+ * `null` if no unit fits.
  */
 export function epochTime(number: string): EpochTime | null {
   const text = /e/i.test(number) ? String(Number(number)) : number;

@@ -3,8 +3,8 @@ import { namedFiles } from "@concordat/simulation";
 import type { AllowedPaths } from "../paths/allowed-paths.js";
 
 /**
- * Returns the real path of a run's folder, after checking that nothing in it, and nothing that its scenario names,
- * leads outside the allowed folders.
+ * Returns the real path of a run's folder. Checks first that no file in it, and no file that its scenario names, is
+ * outside of the allowed folders.
  */
 export async function allowedRun(path: string, paths: AllowedPaths): Promise<string> {
   const folder = await paths.resolveFolder(path);

@@ -22,8 +22,8 @@ export interface Schema {
 }
 
 /**
- * The schema of a value that is unconstrained, or whose schema is `true` or `false`: the contract checks
- * whether it is allowed.
+ * The schema of an unconstrained value, or of a value whose schema is `true` or `false`. The contract checks whether
+ * the value is allowed.
  */
 export const anything: Schema = {};
 

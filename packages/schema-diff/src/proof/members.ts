@@ -28,7 +28,7 @@ function unevaluatedMember(node: PlainNode, name: string): readonly SchemaNode[]
   return schema === undefined || evaluatesName(possiblyEvaluated(node), name) ? [] : [schema];
 }
 
-/** Returns every name in a conjunction: those of properties and those required. */
+/** Returns every name in a conjunction: the names of its properties and the required names. */
 export function namesKnown(a: Conjunction): readonly string[] {
   const names = a.nodes.flatMap((node) => [
     ...childMap(node, "properties").keys(),

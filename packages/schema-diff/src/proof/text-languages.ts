@@ -80,8 +80,8 @@ function withinBounds(
 }
 
 /**
- * Returns a shortest text of an automaton, of characters that are easy to read where it can be; `null` if it accepts
- * none.
+ * Returns a shortest text that an automaton accepts, of easily readable characters if possible. Returns `null` if it
+ * accepts none.
  */
 export function shortestText(automaton: Automaton): string | null {
   const texts = new Map([[0, ""]]);

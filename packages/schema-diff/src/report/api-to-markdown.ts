@@ -11,8 +11,9 @@ import { code, fenced, type MarkdownOptions, marks, prose, witnessSentence } fro
 const maxOperations = 3;
 
 /**
- * Returns the changes of an API as Markdown for a pull request, most severe first, with values that show what breaks,
- * and what was not compared. Long reports are shortened, with a count.
+ * Formats the changes of an API as Markdown for a pull request. The most severe come first, with values that show
+ * what breaks; parts that were not compared are listed. A long report is shortened and states the number of omitted
+ * changes.
  */
 export function apiToMarkdown(diff: ApiDiff, options: MarkdownOptions = {}): string {
   assertDiff(diff, "changes", "diffApis");

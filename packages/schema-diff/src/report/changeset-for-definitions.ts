@@ -3,8 +3,8 @@ import { assertDiff, assertNames } from "./assert-diff.js";
 import { changesetWith } from "./changeset-for.js";
 
 /**
- * Returns the text of a changeset that bumps packages by the step that a diff of collections needs, with a line for
- * each changed definition. Without packages or differences, it is an empty changeset, which bumps nothing.
+ * Returns the text of a changeset that bumps packages as a diff of collections requires, with a line for each changed
+ * definition. Without packages or differences, it is an empty changeset, which bumps nothing.
  * @param packages the names of the packages that the change reaches
  */
 export function changesetForDefinitions(diff: DefinitionsDiff, packages: readonly string[]): string {

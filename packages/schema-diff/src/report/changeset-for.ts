@@ -3,8 +3,8 @@ import type { Bump } from "../verdict/bump.js";
 import { assertDiff, assertNames } from "./assert-diff.js";
 
 /**
- * Returns the text of a changeset (a file of `.changeset/`) that bumps packages by the step that a diff needs and
- * describes the changes to their users. Without packages or changes, it is an empty changeset, which bumps nothing.
+ * Returns the text of a changeset (a file of `.changeset/`) that bumps packages as a diff requires and describes the
+ * changes to their users. Without packages or changes, it is an empty changeset, which bumps nothing.
  * @param packages the names of the packages that the change reaches
  * @example
  * ```ts

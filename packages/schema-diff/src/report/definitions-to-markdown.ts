@@ -8,7 +8,7 @@ import { titleOf } from "./title.js";
 import { code, details, type MarkdownOptions, marks, prose, table } from "./to-markdown.js";
 
 /**
- * Returns a diff of collections as Markdown for a pull request: the number of new, removed, breaking and unchanged
+ * Formats the diff of a collection as Markdown for a pull request: the number of new, removed, breaking and unchanged
  * definitions, a table of the changed ones, and the changes of each, with instances that show the breaks. A
  * definition that several others refer to is shown once, in its own section.
  */
@@ -64,7 +64,7 @@ function verdicts({ backward, forward, changes }: SchemaDiff): readonly string[]
   return [marks[backward.verdict], marks[forward.verdict], String(changes.length)];
 }
 
-/** Returns the changes in a definition itself; a definition that it refers to has its own section, if shown. */
+/** Formats the changes in a definition itself. A definition that it refers to has its own section, if it is shown. */
 function section(definition: DefinitionDiff, shown: readonly DefinitionDiff[]): readonly string[] {
   if (definition.state !== "changed" && definition.state !== "renamed") return [];
   const { diff, name } = definition;

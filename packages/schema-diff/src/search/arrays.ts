@@ -24,7 +24,10 @@ export function* arraysFor(a: Conjunction, items: ItemSource): Generator<readonl
   }
 }
 
-/** Yields an array made longer or shorter, its new items first different ones, then equal ones. */
+/**
+ * Yields versions of an array with another number of items. Items are added first as different values, then as equal
+ * ones.
+ */
 export function* arrayOfSize(
   array: readonly unknown[],
   size: number,

@@ -98,7 +98,7 @@ export class Direction {
   }
 
   /**
-   * Returns the smallest value of the same kind that is still a witness: it is rejected for the same reason, and
+   * Reduces a witness to the smallest value of the same kind that is still rejected for the same reason and still
    * contains the part.
    */
   #witness({ whole, part }: Candidate): Witness {

@@ -26,8 +26,8 @@ export type WorkerFlags = ClientFlags &
   };
 
 /**
- * Makes decisions and answers surveys for the runs of a database: for one until it is complete, or for all
- * that have a coordinator.
+ * Makes decisions and answers surveys for runs of a database: for one run until it is complete, or for all runs with
+ * a coordinator.
  */
 export async function workerCommand(flags: WorkerFlags): Promise<void> {
   const url = requiredLedgerUrl(flags);

@@ -11,7 +11,7 @@ import { type Season, seasonOf } from "./season.js";
 import type { Series } from "./series.js";
 import { turningPoints } from "./turning-points.js";
 
-/** Maximum number of turning points that are named: those with the largest swing. */
+/** Maximum number of turning points that are named. Those with the largest swing are chosen. */
 const maxTurns = 4;
 
 /** A course with more turning points is not described by them unless the question asks for them. */

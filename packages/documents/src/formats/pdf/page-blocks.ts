@@ -23,8 +23,8 @@ export interface BodyFont {
 }
 
 /**
- * Groups the lines of a page into blocks: adjacent lines form a paragraph, larger lines and short ones in a font of their own are
- * headings, and lines with cells are table rows.
+ * Groups the lines of a page into blocks. Adjacent lines form a paragraph; larger lines, and short lines in another
+ * font, are headings; lines with cells are table rows.
  */
 export function pageBlocks(lines: readonly PageLine[], body: BodyFont, page: number): Block[] {
   const blocks: Block[] = [];
@@ -117,7 +117,7 @@ function isSetOff(lines: readonly PageLine[], index: number, body: BodyFont): bo
   );
 }
 
-/** Joins two lines: a word hyphenated at the end of a line is joined if both halves are lower case. */
+/** Joins two lines. A word that is hyphenated at the end of a line is joined if both halves are in lower case. */
 function joined(text: string, next: string): string {
   const isDivided = /\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(next);
   return isDivided ? text.slice(0, -1) + next : `${text} ${next}`;

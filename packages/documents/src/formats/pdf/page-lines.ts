@@ -6,7 +6,7 @@ export interface TextPiece {
   readonly width: number;
   /** Height of the text's font. */
   readonly height: number;
-  /** The document's name for the font of the text: it distinguishes fonts, and does not tell their weight. */
+  /** The document's name for the font of the text. It distinguishes fonts, but does not indicate their weight. */
   readonly font: string;
 }
 

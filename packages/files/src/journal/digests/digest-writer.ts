@@ -3,7 +3,7 @@ import { WholeDigest } from "./digest-list.js";
 
 /** Writes the digests of a journal's lines as the journal grows. */
 export interface DigestWriter {
-  /** Notes what is about to be appended. */
+  /** Records the digests of lines before they are appended. */
   markPending(digests: readonly string[]): Promise<void>;
   /** Notes that it is written. */
   confirm(): Promise<void>;

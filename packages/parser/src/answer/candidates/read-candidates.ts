@@ -10,8 +10,8 @@ import { type Candidate, readFound } from "./candidate.js";
 const maxBroken = 100;
 
 /**
- * Reads each found value that may be the answer, as the contract describes it. Identical texts are read once:
- * a text may repeat a value ten thousand times.
+ * Reads each found value that may be the answer, as the contract describes it. Identical texts are read only once,
+ * because a text may repeat a value ten thousand times.
  */
 export function readAll(
   all: readonly ExtractedValue[],

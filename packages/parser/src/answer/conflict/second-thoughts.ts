@@ -48,8 +48,8 @@ const turns =
 const endGroup = 5;
 
 /**
- * Returns the value of a key that a word refers to; `null` for a word of absence after a sign, `undefined` if the
- * word refers to no value.
+ * Returns the value of a key that a word names. Returns `null` for a word of absence after a sign, and `undefined` if
+ * the word names no value.
  */
 function meantValue(
   { isNumber, members }: ReturnType<typeof keyValues>,

@@ -27,7 +27,9 @@ function dependenciesOf(node: PlainNode): readonly (readonly [name: string, sche
   });
 }
 
-/** Returns the values that have a property and therefore satisfy what depends on it. */
+/**
+ * Returns the conjunction for the values that have a property, which therefore satisfy the schemas that depend on it.
+ */
 function having(a: Conjunction, name: string): Conjunction {
   const [first] = a.nodes;
   if (first === undefined) return a;

@@ -104,7 +104,10 @@ function matching(a: Conjunction, pattern: string): readonly SchemaNode[] {
   return [...patternSchemas(a, pattern), ...otherMemberSchemas(a)];
 }
 
-/** Returns the schemas that can apply to such a member: the pattern's own, or any schema for undescribed names. */
+/**
+ * Returns the schemas that can apply to a property whose name matches the pattern: the schema of the pattern, or any
+ * schema for undescribed names.
+ */
 function readingMatching(b: PlainNode, pattern: string): readonly SchemaNode[] {
   const patterns = childMap(b, "patternProperties");
   const own = patterns.get(pattern);
