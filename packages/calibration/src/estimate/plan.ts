@@ -66,7 +66,7 @@ export function planOf(
 ): Plan {
   const search = (fixed: number | null, deviations: number | "assured"): number | null => {
     const spreads = samples.map((people) => spreadOf(people, about, fixed));
-    return smallest(spreads, (n) => halfAt(spreads, n, { about, share, deviations }) <= halfWidth);
+    return smallest(spreads, (n) => halfWidthAt(spreads, n, { about, share, deviations }) <= halfWidth);
   };
   return {
     answers: search(null, "assured"),
@@ -108,7 +108,7 @@ function kurtosisOf(values: readonly Weighted[]): number {
 }
 
 /** Returns the expected half-width of the interval with a number of respondents. */
-function halfAt(
+function halfWidthAt(
   spreads: readonly Spread[],
   n: number,
   {
@@ -134,10 +134,10 @@ function halfAt(
   const shift = (deviations === "assured" ? assured : deviations) * Math.sqrt(uncertain);
   const total = sum * Math.exp(shift) + sumOf(spreads.map(({ fixed }) => fixed));
   const degrees = spreads.length * (n - (spreads.some(({ isFitted }) => isFitted) ? 2 : 1));
-  return halfOf(total, degrees, share, spreads[0]?.ofReal ?? 0);
+  return halfWidthOf(total, degrees, share, spreads[0]?.ofReal ?? 0);
 }
 
-function halfOf(variance: number, degrees: number, share: number | null, ofReal: number): number {
+function halfWidthOf(variance: number, degrees: number, share: number | null, ofReal: number): number {
   const quantile = studentQuantile(degrees);
   if (share === null || ofReal === 0) return quantile * Math.sqrt(variance);
   return widthOf(wilsonInterval(share, ofReal / variance, quantile)) / 2;

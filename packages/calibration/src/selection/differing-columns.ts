@@ -34,20 +34,23 @@ export interface KnownPerson {
  */
 export function differingColumns(people: readonly KnownPerson[]): DifferingColumn[] {
   const names = new Set(people.flatMap(({ columns }) => Object.keys(columns)));
-  const compared = [...names].flatMap((column) => comparisonsOf(column, people));
-  const corrected = holm(compared.map(({ pHolm }) => pHolm));
-  return compared
-    .map((one, index) => ({ ...one, pHolm: corrected[index] ?? 1 }))
+  const comparisons = [...names].flatMap((column) => compareColumn(column, people));
+  const corrected = holm(comparisons.map(({ p }) => p));
+  return comparisons
+    .map(({ p: _, ...comparison }, index) => ({ ...comparison, pHolm: corrected[index] ?? 1 }))
     .filter(({ pHolm }) => pHolm < 1 - confidence);
 }
 
-function comparisonsOf(column: string, people: readonly KnownPerson[]): DifferingColumn[] {
+/** A comparison of respondents with the people who did not answer. `p` is not adjusted. */
+type Comparison = Omit<DifferingColumn, "pHolm"> & { readonly p: number };
+
+function compareColumn(column: string, people: readonly KnownPerson[]): Comparison[] {
   const known = people.flatMap(({ columns, isAnswered }) => {
     const value = columns[column];
     return value === undefined || value === null ? [] : [{ value, isAnswered }];
   });
   if (known.every(({ value }) => typeof value === "number"))
-    return compared(
+    return compareValues(
       column,
       null,
       known.map(({ value, isAnswered }) => ({ value: Number(value), isAnswered })),
@@ -55,7 +58,7 @@ function comparisonsOf(column: string, people: readonly KnownPerson[]): Differin
   const values = [...new Set(known.map(({ value }) => String(value)))].sort();
   if (values.length > maxColumnValues) return [];
   return values.flatMap((value) =>
-    compared(
+    compareValues(
       column,
       value,
       known.map((person) => ({
@@ -66,20 +69,20 @@ function comparisonsOf(column: string, people: readonly KnownPerson[]): Differin
   );
 }
 
-function compared(
+function compareValues(
   column: string,
   value: string | null,
   known: readonly { readonly value: number; readonly isAnswered: boolean }[],
-): DifferingColumn[] {
+): Comparison[] {
   const [answered, others] = [true, false].map((isAnswered) =>
     known.filter((person) => person.isAnswered === isAnswered).map((person) => person.value),
   );
   if (answered === undefined || others === undefined || answered.length < 2 || others.length < 2) return [];
-  const p = value === null ? studentPValue(answered, others) : shareP(answered, others);
-  return p === null ? [] : [{ column, value, answered: mean(answered), others: mean(others), pHolm: p }];
+  const p = value === null ? studentPValue(answered, others) : sharePValue(answered, others);
+  return p === null ? [] : [{ column, value, answered: mean(answered), others: mean(others), p }];
 }
 
-function shareP(answered: readonly number[], others: readonly number[]): number {
+function sharePValue(answered: readonly number[], others: readonly number[]): number {
   const count = (values: readonly number[]): number => values.filter((value) => value === 1).length;
   const [hits, missed] = [count(answered), count(others)];
   return fisherPValue({

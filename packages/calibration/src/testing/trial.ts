@@ -17,7 +17,7 @@ export interface Population {
 
 const place = (value: number): number => Math.min(7, Math.max(1, Math.round(value)));
 
-function yesAt(share: number, threshold: number): Population {
+function populationOfShare(share: number, threshold: number): Population {
   return {
     name: `yes at ${share * 100} %`,
     isShare: true,
@@ -29,9 +29,9 @@ function yesAt(share: number, threshold: number): Population {
 
 /** The populations of the coverage table. */
 export const populations: readonly Population[] = [
-  yesAt(0.05, 1.6448536269514722),
-  yesAt(0.3, 0.5244005127080407),
-  yesAt(0.5, 0),
+  populationOfShare(0.05, 1.6448536269514722),
+  populationOfShare(0.3, 0.5244005127080407),
+  populationOfShare(0.5, 0),
   {
     name: "scale 1 to 7",
     isShare: false,

@@ -135,7 +135,7 @@ export async function coordinate(options: CoordinateOptions): Promise<Coordinate
     const result = await retryUntilReachable(connection, patience, () => lead(options, signal));
     const lost = result.state === "paused" && result.pause.cause === "storage" && connection.losses > losses;
     // After a restart of the server, the run continues, because its records still exist.
-    if (!lost || signal.aborted || !(await isBack(options)))
+    if (!lost || signal.aborted || !(await waitForDatabase(options)))
       return { ...result, discarded: await discardedWork(connection, run.id) };
   }
 }
@@ -211,7 +211,7 @@ function play(options: CoordinateOptions, { queue, model, wait }: Tools): Promis
 }
 
 /** Waits for the database. Resolves to whether it became reachable again within the time limit. */
-async function isBack({
+async function waitForDatabase({
   database: { connection },
   reconnectTimeoutSeconds,
   signal,

@@ -43,7 +43,7 @@ export class Leadership {
         );
         if (rows[0].taken === true)
           return new Leadership(client, simulation, signing(connection, simulation));
-        if (!isReported) onWaiting(await holderOf(connection, simulation));
+        if (!isReported) onWaiting(await lockHolder(connection, simulation));
         isReported = true;
         await endHanging(connection, simulation);
         await untilElapsed(pollMs, signal);
@@ -79,7 +79,7 @@ function signing(connection: Connection, simulation: number): NodeJS.Timeout {
   return setInterval(sign, heartbeatMs).unref();
 }
 
-async function holderOf(connection: Connection, simulation: number): Promise<string> {
+async function lockHolder(connection: Connection, simulation: number): Promise<string> {
   const { rows } = await connection.query("SELECT holder FROM concordat.simulation WHERE id = $1", [
     simulation,
   ]);

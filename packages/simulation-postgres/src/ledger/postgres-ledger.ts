@@ -27,7 +27,7 @@ export class PostgresLedger implements Ledger {
       failure = error;
       throw error;
     } finally {
-      await leave(client, failure);
+      await endTransaction(client, failure);
     }
   }
 
@@ -47,14 +47,14 @@ export class PostgresLedger implements Ledger {
       // The snapshot of a transaction is taken at its first query.
       await connection.guarded(() => client.query("SELECT 1 FROM concordat.tables_version"));
     } catch (error) {
-      await leave(client, error);
+      await endTransaction(client, error);
       throw error;
     }
     let closed = false;
     return {
       read: (table, options = {}) => cursorRows(connection, client, selectSql(simulation, table, options)),
       async close() {
-        if (!closed) await leave(client, undefined);
+        if (!closed) await endTransaction(client, undefined);
         closed = true;
       },
     };
@@ -65,7 +65,7 @@ export class PostgresLedger implements Ledger {
 }
 
 /** Ends the transaction of a connection and releases the connection. After a failure, the connection is not reused. */
-async function leave(client: Client, failure: unknown): Promise<void> {
+async function endTransaction(client: Client, failure: unknown): Promise<void> {
   const isWell = failure === undefined && (await client.query("ROLLBACK").then(yes, no));
   client.release(!isWell);
 }

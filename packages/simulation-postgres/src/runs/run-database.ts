@@ -36,7 +36,7 @@ export interface RunState {
 }
 
 /** Runs the first operation on a database. Waits if the server is restarting. */
-function untilThere<Result>(connection: Connection, work: () => Promise<Result>): Promise<Result> {
+function whenReachable<Result>(connection: Connection, work: () => Promise<Result>): Promise<Result> {
   const { signal } = new AbortController();
   return retryUntilReachable(
     connection,
@@ -66,7 +66,7 @@ export class RunDatabase {
   static async open(url: string): Promise<RunDatabase> {
     const connection = new Connection(url);
     try {
-      await untilThere(connection, async () => {
+      await whenReachable(connection, async () => {
         if (await openTables(connection)) await ShardQueue.install(connection);
       });
     } catch (error) {
@@ -110,7 +110,7 @@ export class RunDatabase {
    */
   async openRun(name: string, code: ScenarioCode = {}): Promise<DatabaseRun> {
     const { connection } = this;
-    return untilThere(connection, async () => {
+    return whenReachable(connection, async () => {
       const { id } = await this.find(name);
       const scenario = await loadStoredScenario(connection, id, code);
       return { id, name, scenario, ledger: new PostgresLedger(connection, id) };

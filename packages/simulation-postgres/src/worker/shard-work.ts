@@ -38,7 +38,7 @@ export async function recordShard(bench: WorkerContext, work: ShardWork): Promis
       await queue.finish(client, work.held);
       await insertRows(client, simulation, work.made.rows);
       await client.query(countSql, countValues(bench, work, "recorded"));
-      if (work.made.vain.count > 0) await client.query(countSql, vainValues(bench, work));
+      if (work.made.vain.count > 0) await client.query(countSql, discardedValues(bench, work));
     }, "REPEATABLE READ");
     return "recorded";
   } catch (error) {
@@ -89,7 +89,7 @@ function countValues(
 }
 
 /** Returns the values that record the discarded requests of a recorded shard. */
-function vainValues(bench: WorkerContext, { held, made: { vain } }: ShardWork): unknown[] {
+function discardedValues(bench: WorkerContext, { held, made: { vain } }: ShardWork): unknown[] {
   const { simulation, worker } = bench;
   const { requests, tokens } = vain;
   const counts = counted(held, vain.count);

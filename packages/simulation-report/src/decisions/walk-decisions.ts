@@ -46,13 +46,14 @@ export async function walkDecisions(options: WalkOptions, visitor: DecisionVisit
   };
   for await (const { record, decisions, answers, world } of replayRun({ ...options, onShown })) {
     const visited = onDecision === undefined ? [] : decisions;
-    const told = visited.length === 0 ? new Map<string, Told>() : await toldIn(ledger, record.round);
+    const told =
+      visited.length === 0 ? new Map<string, ReasonAndRule>() : await readReasons(ledger, record.round);
     const policies = new Map([...open.values()].map(({ agent, policy }) => [agent, policy]));
     for (const decision of visited) {
       const post = decision.post ?? (decision.unit === "" ? null : decision.unit);
       const shown = post === null ? null : (open.get(placeKey(decision.agent, post)) ?? null);
       const { reason, rule } =
-        told.get(placeKey(world.audience.id(decision.agent), decision.unit)) ?? nothingTold;
+        told.get(placeKey(world.audience.id(decision.agent), decision.unit)) ?? noReasonOrRule;
       const policy = policies.get(decision.agent) ?? "";
       onDecision?.(
         askedDecision(decision, { round: record.round, post, shown, reason, rule, policy, world }),
@@ -118,13 +119,13 @@ function askedDecision(
 }
 
 /** The parts of a decision that are read from its record. */
-type Told = Pick<ListedDecision, "reason" | "rule">;
+type ReasonAndRule = Pick<ListedDecision, "reason" | "rule">;
 
-const nothingTold: Told = { reason: null, rule: null };
+const noReasonOrRule: ReasonAndRule = { reason: null, rule: null };
 
 /** Reads the reasons for a round's decisions, and the rules that sampled their choices. */
-async function toldIn(ledger: RecordedRows, round: number): Promise<Map<string, Told>> {
-  const all = new Map<string, Told>();
+async function readReasons(ledger: RecordedRows, round: number): Promise<Map<string, ReasonAndRule>> {
+  const all = new Map<string, ReasonAndRule>();
   for await (const { row } of ledger.read("decision", { round, columns: ["agent", "unit", "record"] })) {
     const [agent, unit, record] = row;
     const parsed = decisionRecord.parse(JSON.parse(String(record)));

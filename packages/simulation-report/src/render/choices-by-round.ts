@@ -37,14 +37,14 @@ export function choicesByRound(whole: RunReport, links: DecisionLinks): string {
     "choices",
     "Choices by round",
     [
-      inAll(report, links),
+      allRoundsTable(report, links),
       ...(rounds.length < 2 ? [] : made.map((choice) => line(report, choice, range))),
       roundTable(report, links),
     ].join("\n"),
   );
 }
 
-function inAll({ totals, values }: RunReport, links: DecisionLinks): string {
+function allRoundsTable({ totals, values }: RunReport, links: DecisionLinks): string {
   const hasOdds = choicesInOrder.some((choice) => expectedRate(values, choice) !== null);
   const rows = choicesInOrder.map((choice) => ({
     cells: [

@@ -22,7 +22,7 @@ export function reasons({ reasons: given, totals, manifest }: RunReport): string
   if (totals.asked === 0) return "";
   if (given.length === 0) return section("reasons", "Reasons", paragraph("No decision has a reason."));
   const { model_parameters: parameters } = manifest;
-  const lists = given.map(ofChoice).join("\n");
+  const lists = given.map(reasonsOfChoice).join("\n");
   return section(
     "reasons",
     "Reasons",
@@ -41,7 +41,7 @@ export function reasons({ reasons: given, totals, manifest }: RunReport): string
   );
 }
 
-function ofChoice({ choice, of, repeated, drawn }: ChoiceReasons): string {
+function reasonsOfChoice({ choice, of, repeated, drawn }: ChoiceReasons): string {
   const items = drawn.map(({ decision, times }) => {
     const { round, agent, post, reason, content, copied } = decision;
     const place = `round ${round}, ${shortened(agent, 60)}${post === null ? "" : ` on ${shortened(post, 60)}`}`;

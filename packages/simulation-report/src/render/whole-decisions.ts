@@ -25,7 +25,7 @@ export function wholeDecisions({ sample, sampleUnanswered, place, totals }: RunR
     "Decisions with all that led to them",
     [
       `<p class="muted">${escapeHtml(`${sample.length} of ${counted(totals.asked, "decision")}, drawn with the seed of the run. Any other:`)} ${command([...show, "--agent", "ID", "--post", "ID"])}</p>`,
-      ...sample.map(one),
+      ...sample.map(shownDecision),
       ...(sampleUnanswered.length === 0
         ? []
         : [
@@ -34,13 +34,13 @@ export function wholeDecisions({ sample, sampleUnanswered, place, totals }: RunR
               `${sampleUnanswered.length} of ${totals.invalid + totals.failed}, drawn in the same way.`,
               "muted",
             ),
-            ...sampleUnanswered.map(one),
+            ...sampleUnanswered.map(shownDecision),
           ]),
     ].join("\n"),
   );
 }
 
-function one({ record, items, memory, prompt }: ShownDecision): string {
+function shownDecision({ record, items, memory, prompt }: ShownDecision): string {
   const shown = items.map(
     ({ post, route, rank }) => `${rank}. ${post.id} by ${post.author_id} (${route}): ${post.text}`,
   );
@@ -51,14 +51,16 @@ function one({ record, items, memory, prompt }: ShownDecision): string {
 ${[
   ...oddsOf(record),
   "<h3>What was shown</h3>",
-  verbatim(cut(shown.join("\n"))),
-  ...(moves.length === 0 ? [] : ["<h3>What the agent was reminded of</h3>", verbatim(cut(moves.join("\n")))]),
+  verbatim(shortenedText(shown.join("\n"))),
+  ...(moves.length === 0
+    ? []
+    : ["<h3>What the agent was reminded of</h3>", verbatim(shortenedText(moves.join("\n")))]),
   "<h3>The prompt of the first request</h3>",
   prompt === null
     ? paragraph(
         "It cannot be rebuilt: the policy is one's own, or another version of the prompts made the run.",
       )
-    : prompt.map(({ role, content }) => verbatim(cut(`${role}:\n${content}`))).join("\n"),
+    : prompt.map(({ role, content }) => verbatim(shortenedText(`${role}:\n${content}`))).join("\n"),
   ...record.steps.flatMap(({ name, contract, state, attempts }) => [
     `<h3>${escapeHtml(`Step ${name} (${contract}): ${state}`)}</h3>`,
     ...attempts.map(oneAttempt),
@@ -107,8 +109,8 @@ function oneAttempt(attempt: Attempt): string {
     paragraph(
       `Attempt ${index}: ${state}, ${tokens(prompt_tokens)} of tokens in the prompt and ${tokens(completion_tokens)} in the answer, ${duration_ms} ms, seed ${attempt.seed ?? "none"}.`,
     ),
-    ...(attempt.turn === undefined ? [] : [turn(attempt.turn)]),
-    text === "" ? paragraph("No text came back.", "muted") : verbatim(cut(text)),
+    ...(attempt.turn === undefined ? [] : [turnQuestion(attempt.turn)]),
+    text === "" ? paragraph("No text came back.", "muted") : verbatim(shortenedText(text)),
     ...(remarks.length === 0
       ? []
       : [`<ul>${remarks.map((remark) => `<li>${escapeHtml(shortened(remark, 1_000))}</li>`).join("")}</ul>`]),
@@ -116,13 +118,13 @@ function oneAttempt(attempt: Attempt): string {
 }
 
 /** Renders the question of a turn. */
-function turn({ field, prompt, prefill }: NonNullable<Attempt["turn"]>): string {
+function turnQuestion({ field, prompt, prefill }: NonNullable<Attempt["turn"]>): string {
   const begun = prefill === "" ? "" : `\n(the answer begun with: ${prefill})`;
-  return verbatim(cut(`${field === "" ? "the whole value" : field}: ${prompt}${begun}`));
+  return verbatim(shortenedText(`${field === "" ? "the whole value" : field}: ${prompt}${begun}`));
 }
 
 /** Shortens a long text, and states the length of the omitted part. */
-function cut(text: string): string {
+function shortenedText(text: string): string {
   const rest = text.length - limits.recordText;
   if (rest <= 0) return text;
   return `${text.slice(0, limits.recordText)}\n… and ${counted(rest, "more character")}`;

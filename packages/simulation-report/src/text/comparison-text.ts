@@ -53,7 +53,7 @@ export function formatComparison(
   };
 }
 
-/** Whether the value is not the same in all runs. */
+/** Whether the values of the runs differ. */
 function differsAnywhere({ values_a, values_b }: ComparedMeasure): boolean {
   return new Set([...values_a, ...values_b]).size > 1;
 }

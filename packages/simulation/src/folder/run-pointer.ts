@@ -23,7 +23,7 @@ export async function pointedRun(folder: string): Promise<string | null> {
   const file = join(folder, pointerFile);
   const bytes = await readOwnFile(file).catch((error: unknown) => {
     // A folder that cannot be read has no known run.
-    if (!isRefused(error)) return null;
+    if (!isUnreadableFile(error)) return null;
     throw new RunFolderError(`${file} cannot be read: ${systemReason(error)}`);
   });
   if (bytes === null) return null;
@@ -33,7 +33,7 @@ export async function pointedRun(folder: string): Promise<string | null> {
 }
 
 /** Whether the file exists but cannot be read, as opposed to a folder without access. */
-function isRefused(error: unknown): boolean {
+function isUnreadableFile(error: unknown): boolean {
   return systemCode(error) === null;
 }
 

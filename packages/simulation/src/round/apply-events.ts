@@ -130,7 +130,7 @@ function publish(world: World, given: SimulatedPost): void {
   const { round: _, followed_by, slot, ...post } = given;
   const author = world.accounts.indexOf(given.author_id);
   world.publish({
-    post: stamped(post, world),
+    post: withTimestamp(post, world),
     author,
     parent: -1,
     slot: slot ?? given.id,
@@ -138,6 +138,6 @@ function publish(world: World, given: SimulatedPost): void {
   });
 }
 
-function stamped(post: Omit<SimulatedPost, "round" | "followed_by" | "slot">, world: World): Post {
+function withTimestamp(post: Omit<SimulatedPost, "round" | "followed_by" | "slot">, world: World): Post {
   return postContract.parse({ ...post, timestamp: post.timestamp ?? new Date(world.now).toISOString() });
 }

@@ -29,7 +29,7 @@ import { unlessAborted } from "./unless-aborted.js";
 import { assertNoLaterRows } from "./verify/assert-no-later-rows.js";
 import { checkStart } from "./verify/check-start.js";
 
-interface Opened {
+interface OpenedRun {
   readonly options: RunOptions;
   readonly engine: Engine;
   readonly writer: LedgerWriter;
@@ -49,7 +49,7 @@ export class SimulationRun {
   private readonly timeouts = { consecutive: 0 };
   private recordHash: string;
 
-  private constructor({ options, engine, writer, closed, manifest }: Opened) {
+  private constructor({ options, engine, writer, closed, manifest }: OpenedRun) {
     this.options = options;
     this.engine = engine;
     this.writer = writer;

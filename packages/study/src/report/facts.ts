@@ -28,9 +28,7 @@ export function factsOf({ runs, messages, pairs }: Computed): StudyFact[] {
       file: `${message.folder}/ensemble.json`,
     })),
     ...pairs.flatMap((pair) =>
-      pair.results
-        .filter(saysSomething)
-        .map((result) => ({ text: resultSentence(pair, result), file: pair.file })),
+      pair.results.filter(isFact).map((result) => ({ text: resultSentence(pair, result), file: pair.file })),
     ),
   ];
   return sentences.map((sentence, index) => ({ id: `s${index + 1}`, ...sentence }));
@@ -39,7 +37,7 @@ export function factsOf({ runs, messages, pairs }: Computed): StudyFact[] {
 /**
  * Whether a result is stated as a fact. A measure that is 0 for both messages in all runs appears only in the tables.
  */
-function saysSomething({ mean_a, mean_b, verdict }: StudyResult): boolean {
+function isFact({ mean_a, mean_b, verdict }: StudyResult): boolean {
   return verdict !== "nothing-varies" || mean_a !== 0 || mean_b !== 0;
 }
 

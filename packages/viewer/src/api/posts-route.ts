@@ -69,7 +69,7 @@ export async function postRoute(live: LiveRun, query: Query): Promise<PostAnswer
   const counts = postCounts(index, until);
   return {
     post: postFigures(index, number, counts),
-    above: above(index, number).map((parent) => postFigures(index, parent, counts)),
+    above: ancestorsOf(index, number).map((parent) => postFigures(index, parent, counts)),
     replies: repliesTo(index, number, until).map((reply) => postFigures(index, reply, counts)),
     readers: findDecisions(
       index,
@@ -80,7 +80,7 @@ export async function postRoute(live: LiveRun, query: Query): Promise<PostAnswer
   };
 }
 
-function above({ posts }: RunIndex, number: number): number[] {
+function ancestorsOf({ posts }: RunIndex, number: number): number[] {
   const chain: number[] = [];
   for (let parent = posts[number]?.parent ?? -1; parent !== -1; parent = posts[parent]?.parent ?? -1)
     chain.unshift(parent);

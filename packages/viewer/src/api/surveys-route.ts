@@ -17,14 +17,14 @@ export async function surveysRoute(live: LiveRun, query: Query): Promise<Surveys
   const given = new GivenCounts();
   for (const { round, answers } of index.rounds)
     for (const answer of answers) {
-      if (!isMeant(index, answer, segment)) continue;
+      if (!isInSegment(index, answer, segment)) continue;
       collected.add(round, answer);
       given.add(round, answer);
     }
   return { questions: collected.figures(), given: given.all() };
 }
 
-function isMeant(index: RunIndex, { agent }: AnswerData, segment: string | null): boolean {
+function isInSegment(index: RunIndex, { agent }: AnswerData, segment: string | null): boolean {
   return segment === null || index.segment(agent) === segment;
 }
 

@@ -83,7 +83,7 @@ function sidesOf(
       name: names[side] ?? null,
       mean: isWhole && means !== null ? withoutValues(means) : null,
       runs: runs.map(([{ key, title }, one]) => ({
-        ...{ key, title, state: one.state, why: whyNot(one) },
+        ...{ key, title, state: one.state, why: reasonWithoutMeasures(one) },
         value: one.state === "measured" ? (values.shift() ?? null) : null,
       })),
     };
@@ -94,7 +94,7 @@ function withoutValues({ values: _, ...mean }: MeanOfRuns): MeasuredSide["mean"]
   return mean;
 }
 
-function whyNot(one: RunMeasures): string | null {
+function reasonWithoutMeasures(one: RunMeasures): string | null {
   if (one.state === "incomplete") return `${one.rounds} of ${one.planned} rounds are closed`;
   return one.state === "failed" ? one.problem : null;
 }

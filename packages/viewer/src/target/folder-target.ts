@@ -46,12 +46,12 @@ export async function folderTarget(folder: string, options: FolderOptions = {}):
   if (await holdsEnsemble(folder))
     return { kind: "ensemble", title, runs: () => membersOf(folder, how, (name) => name) };
   if (await isStudy(folder)) return { kind: "study", title, runs: () => runsOfStudy(folder, how) };
-  if (!(await isRunFolder(folder))) throw new RunFolderError(nothingIn(folder));
+  if (!(await isRunFolder(folder))) throw new RunFolderError(nothingFoundText(folder));
   const run = folderRun({ folder, key: "run", title, ...how });
   return { kind: "run", title, runs: async () => [run] };
 }
 
-function nothingIn(folder: string): string {
+function nothingFoundText(folder: string): string {
   return `${folder} holds no run, no ensemble and no study; name the folder that was given as --out to simulate, simulate ensemble, study or demo`;
 }
 

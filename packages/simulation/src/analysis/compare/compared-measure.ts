@@ -55,7 +55,7 @@ export function comparedMeasure(of: MeasureOfSides): ComparedMeasure | null {
     ...(survey === undefined ? {} : { survey: { ...survey } }),
     ...(known === null
       ? {}
-      : { estimate: withOthers(known, { a: ofA.others, b: ofB.others }, pairing, size) }),
+      : { estimate: estimateWithOthers(known, { a: ofA.others, b: ofB.others }, pairing, size) }),
     values_a: [...values.a],
     values_b: [...values.b],
     runs_a: compared.a.length,
@@ -70,7 +70,7 @@ export function comparedMeasure(of: MeasureOfSides): ComparedMeasure | null {
  * Returns why these values (counted or expected) were compared, together with the result for the values of the other
  * kind.
  */
-function withOthers(
+function estimateWithOthers(
   { basis, reason }: Estimate,
   others: SideValues,
   pairing: Pairing,
@@ -83,7 +83,7 @@ function withOthers(
 }
 
 function comparable({ a, b }: SideValues, pairing: Pairing): Compared {
-  return pairing.kind === "by-seed" ? inPairs(a, b, pairing) : apart(a, b);
+  return pairing.kind === "by-seed" ? inPairs(a, b, pairing) : withoutPairs(a, b);
 }
 
 function meansOf({ a, b }: Compared): Pick<ComparedMeasure, "mean_a" | "mean_b" | "difference"> {
@@ -137,7 +137,7 @@ function inPairs(
   return { a, b };
 }
 
-function apart(ofA: readonly (number | null)[], ofB: readonly (number | null)[]): Compared {
+function withoutPairs(ofA: readonly (number | null)[], ofB: readonly (number | null)[]): Compared {
   return { a: ofA.filter((value) => value !== null), b: ofB.filter((value) => value !== null) };
 }
 

@@ -139,7 +139,7 @@ async function audienceOf(ledger: Ledger): Promise<string> {
   return sha256(digests.join("\n"));
 }
 
-function known(expected: number | null): Pick<MeasuredValue, "expected"> {
+function expectedIfKnown(expected: number | null): Pick<MeasuredValue, "expected"> {
   return expected === null ? {} : { expected };
 }
 
@@ -148,6 +148,6 @@ function valuesOf(segment: string | null, counted: AgentCounts): MeasuredValue[]
     measure: measure as AgentMeasure,
     segment,
     value: of(counted),
-    ...known(expected?.(counted) ?? null),
+    ...expectedIfKnown(expected?.(counted) ?? null),
   }));
 }

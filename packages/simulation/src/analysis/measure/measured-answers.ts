@@ -90,7 +90,7 @@ function distributionOf(question: SurveyQuestion, answers: readonly WeightedAnsw
     counts.set(answer, { count: known.count + 1, weight: known.weight + weight });
   }
   const total = totalWeight(answers);
-  return openTo(question, answers).map((answer) => {
+  return possibleAnswers(question, answers).map((answer) => {
     const { count, weight } = counts.get(answer) ?? { count: 0, weight: 0 };
     return { answer, count, share: answers.length === 0 ? null : weight / total };
   });
@@ -100,7 +100,7 @@ function totalWeight(answers: readonly WeightedAnswer[]): number {
   return answers.reduce((sum, { weight }) => sum + weight, 0);
 }
 
-function openTo(question: SurveyQuestion, answers: readonly WeightedAnswer[]): (string | number)[] {
+function possibleAnswers(question: SurveyQuestion, answers: readonly WeightedAnswer[]): (string | number)[] {
   switch (question.kind) {
     case "choice":
       return [...question.choices];

@@ -20,7 +20,7 @@ export function checkedAnswering(policy: AskingPolicy): Pick<AskingPolicy, "answ
   return {
     async answer(question) {
       const asked = about(question);
-      const given: unknown = await givenBy(() => answer.call(policy, question), asked);
+      const given: unknown = await callCode(() => answer.call(policy, question), asked);
       if (isUnavailable(given)) return given;
       const wrong = recordProblem(question, given);
       if (wrong === null && surveyRecord.is(given)) return given;
@@ -38,7 +38,7 @@ export function checkedAnswering(policy: AskingPolicy): Pick<AskingPolicy, "answ
   };
 }
 
-async function givenBy(give: () => Promise<unknown>, asked: CalledCode): Promise<unknown> {
+async function callCode(give: () => Promise<unknown>, asked: CalledCode): Promise<unknown> {
   try {
     return await give();
   } catch (cause) {

@@ -64,7 +64,8 @@ function oddsNextToAnswer({ steps }: DecisionRecord): ChoiceOdds | null {
   for (const { odds } of steps)
     for (const found of odds?.fields ?? [])
       if (found.state === "known" && (found.field === fields.choice || found.field === fields.state)) {
-        const options = found.field === fields.choice ? found.options.map(optionOf) : ofStates(found.options);
+        const options =
+          found.field === fields.choice ? found.options.map(optionOf) : oddsOfChoices(found.options);
         return { source: found.source, rule: null, options };
       }
   return null;
@@ -75,7 +76,7 @@ function optionOf({ value, probability }: OddsOption): OddsOption {
 }
 
 /** Converts the probabilities of the chart's states to those of the choices that the states represent. */
-function ofStates(options: readonly OddsOption[]): OddsOption[] {
+function oddsOfChoices(options: readonly OddsOption[]): OddsOption[] {
   const sums = new Map<Choice, number>();
   for (const { value, probability } of options) {
     const choice = choiceOfState(value);

@@ -61,14 +61,14 @@ export function checkAudience(
 ): void {
   if (audience.kind === "segments") checkSegments(audience, inputs, at);
   else if (audience.kind === "profiles") checkProfiles(inputs, agents, found, at);
-  else checkTold(audience, inputs, at);
+  else checkDescription(audience, inputs, at);
 }
 
 /**
  * Checks that the description of agents does not contain the answer to a survey question, which is known only for
  * people who answered it.
  */
-function checkTold(
+function checkDescription(
   { describe, interests }: PeopleAudience,
   { questionnaires }: ReadInputs,
   at: Report,

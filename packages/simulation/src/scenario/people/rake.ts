@@ -35,7 +35,7 @@ export function rake(start: Float64Array, margins: readonly Margin[]): Raked {
   let iterations = 0;
   let error = errorOf(weights, margins);
   while (error > rakingTolerance && iterations < maxIterations) {
-    for (const margin of margins) fit(weights, margin);
+    for (const margin of margins) fitToMargin(weights, margin);
     iterations++;
     error = errorOf(weights, margins);
   }
@@ -44,7 +44,7 @@ export function rake(start: Float64Array, margins: readonly Margin[]): Raked {
   return { weights, iterations, error, converged: error <= rakingTolerance };
 }
 
-function fit(weights: Float64Array, { categories, shares }: Margin): void {
+function fitToMargin(weights: Float64Array, { categories, shares }: Margin): void {
   const sums = sumsOf(weights, { categories, shares });
   const total = totalOf(weights);
   const factors = shares.map((share, category) => (share * total) / (sums[category] || 1));

@@ -18,15 +18,15 @@ export function incompleteBeta(x: number, a: number, b: number): number {
 /** Evaluates the continued fraction of the incomplete beta function with Lentz's method. */
 function fraction(x: number, a: number, b: number): number {
   let numerator = 1;
-  let denominator = 1 / away(1 - ((a + b) * x) / (a + 1));
+  let denominator = 1 / awayFromZero(1 - ((a + b) * x) / (a + 1));
   let value = denominator;
   for (let term = 1; term <= maxTerms; term++) {
     const even = (term * (b - term) * x) / ((a + 2 * term - 1) * (a + 2 * term));
     const odd = (-(a + term) * (a + b + term) * x) / ((a + 2 * term) * (a + 2 * term + 1));
     let factor = 1;
     for (const part of [even, odd]) {
-      denominator = 1 / away(1 + part * denominator);
-      numerator = away(1 + part / numerator);
+      denominator = 1 / awayFromZero(1 + part * denominator);
+      numerator = awayFromZero(1 + part / numerator);
       factor = denominator * numerator;
       value *= factor;
     }
@@ -35,7 +35,7 @@ function fraction(x: number, a: number, b: number): number {
   return value;
 }
 
-function away(value: number): number {
+function awayFromZero(value: number): number {
   return Math.abs(value) < tiny ? tiny : value;
 }
 
