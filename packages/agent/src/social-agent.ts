@@ -24,7 +24,10 @@ export interface SocialAgentOptions extends DecideSettings {
   readonly profile: AgentProfileInput;
   /** The model that answers for the agent. */
   readonly client: ChatClient;
-  /** Makes decisions repeatable: answers' seeds follow from it, the agent and the post. Default: none. */
+  /**
+   * Makes decisions repeatable. The seeds of answers are derived from this seed, the agent and the post. Default:
+   * none.
+   */
   readonly seed?: number;
 }
 
@@ -43,7 +46,7 @@ export interface DecideOptions {
   readonly now?: Date;
   /** Stops the decision, and the request in flight at the server. Default: none. */
   readonly signal?: AbortSignal;
-  /** Called at each step of the decision's life. */
+  /** Called for each event of the request, such as a retry. */
   readonly onEvent?: (event: GenerateEvent) => void;
 }
 
@@ -64,8 +67,8 @@ export class SocialAgent {
   /** The profile of the agent. */
   readonly profile: AgentProfile;
   /**
-   * The agent's state in the social agents' chart. Decisions do not read or change it: `fire` of
-   * `@concordat/statechart` moves it. It begins as `idle`.
+   * The agent's state in the social agents' chart, initially `idle`. Decisions neither read nor change it; `fire` of
+   * `@concordat/statechart` does.
    */
   state: AgentState = "idle";
   private readonly options: SocialAgentOptions;
@@ -99,7 +102,7 @@ export class SocialAgent {
   }
 
   /**
-   * Shows the complete feed. The model picks one of its posts and decides on it.
+   * Shows the agent the complete feed and requests a decision on one of its posts, which the model picks.
    * @throws {ContractViolationError} when a post violates `post/v1`
    * @throws {RangeError} when there is no post, two posts share an id, or an option is invalid
    */

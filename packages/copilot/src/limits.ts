@@ -1,25 +1,28 @@
-/** Values of options that a caller omits. */
+/** Default values of options. */
 export const defaults = {
-  /** Milliseconds for each request to the model. */
+  /** Timeout of each request to the model, in milliseconds. */
   timeoutMs: 60_000,
-  /** Answers of each specialist and of the synthesis. */
+  /** Number of answers requested from each specialist and for the synthesis. */
   samples: 1,
 } as const;
 
 /**
- * Maximum number of rounds in which a context that is too long is summarised. Each round summarises the result of the
- * previous one.
+ * Maximum number of times that a context that is too long is summarised. Each round summarises the result of the one
+ * before.
  */
 export const maxSummaryRounds = 4;
 
-/** Tokens kept for the instructions, the specialists' findings and the answer. */
+/**
+ * Number of tokens of the model's context that are reserved for the instructions, the specialists' findings and the
+ * answer.
+ */
 export const reservedTokens = 1_800;
 
-/** Characters of a text for each of its tokens; hardly any text needs more tokens. */
+/** Minimum number of characters per token, assumed to be safe for almost any text. */
 export const minCharactersPerToken = 2.5;
 
-/** Items of a list, of a specialist's as of the synthesis's: how many are requested. */
+/** Number of items to request for each list, from specialists and in the synthesis. */
 export const itemRange = { min: 2, max: 6 } as const;
 
-/** Maximum length of a recommendation that is a stance and not a paragraph, in characters. */
+/** Maximum length of a recommendation that counts as a stance, in characters. A longer one counts as a paragraph. */
 export const maxStanceLength = 80;

@@ -13,7 +13,7 @@ import { listedPlaces } from "./scale-places.js";
 
 /**
  * Asks an agent one question of a survey.
- * @throws {ContractViolationError} when the client returns an invalid result, of which no record can be made
+ * @throws {ContractViolationError} when the client returns a result that cannot be recorded
  */
 export async function answerQuestion(asked: AskedQuestion): Promise<AnsweredQuestion> {
   checkQuestion(asked, "survey");
@@ -24,8 +24,8 @@ export async function answerQuestion(asked: AskedQuestion): Promise<AnsweredQues
 }
 
 /**
- * The type of an answer does not list its choices, as the contract does, so the call uses a contract without a type to
- * request odds.
+ * Requests the answer with an untyped contract. The type of `SurveyAnswer` does not list the choices, so the compiler
+ * would reject a request for their probabilities.
  */
 async function answered(asked: AskedQuestion): Promise<Outcome<SurveyAnswer>> {
   const inTurns = formOf(asked) === "turns";
@@ -45,7 +45,7 @@ async function answered(asked: AskedQuestion): Promise<Outcome<SurveyAnswer>> {
   return outcome.state === "valid" ? { ...outcome, value: asked.contract.parse(outcome.value) } : outcome;
 }
 
-/** Requests the odds of an answer among choices; other answers have none. */
+/** Requests the probabilities of an answer that is a choice; other answers have none. */
 function oddsOfAnswer({ odds = false, question }: AskedQuestion): { readonly odds?: ["/answer"] } {
   return odds && question.kind === "choice" ? { odds: ["/answer"] } : {};
 }

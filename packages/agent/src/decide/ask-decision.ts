@@ -21,22 +21,19 @@ import { requestOf, settingsOfRequest } from "./request-of.js";
 export interface DecisionQuestion extends Omit<PromptContent, "wholeFeed">, DecideSettings {
   /** The model that is asked. */
   readonly client: ChatClient;
-  /**
-   * The choice that a rule drew, for which the model then only writes the text. Default: none, because the model
-   * makes the choice.
-   */
+  /** The choice that a rule sampled; the model then writes only the text. Default: the model makes the choice. */
   readonly rule?: ChoiceOfRule | null;
-  /** The seed of the run, for the record. Default `null`: no seed. */
+  /** The seed of the run, to be recorded. Default `null`: no seed. */
   readonly runSeed?: number | null;
-  /** The seed of each answer, counted from 1. Default: none. */
+  /** Returns the seed of each answer, counted from 1. Default: none. */
   readonly seed?: (answer: number) => number;
   /** Stops the decision, and the request in flight at the server. Default: none. */
   readonly signal?: AbortSignal;
-  /** Called at each step of the decision's life. */
+  /** Called for each event of the request, such as a retry. */
   readonly onEvent?: (event: GenerateEvent) => void;
 }
 
-/** The draw of a choice by a rule, in the form of records. */
+/** A choice that a rule sampled, in the form of records. */
 export type ChoiceOfRule = NonNullable<ValidRecord["rule"]>;
 
 /** A decision's outcome and its record. */
@@ -47,7 +44,10 @@ export interface Decided<Decision> {
   readonly record: DecisionRecord;
 }
 
-/** Fields that a choice without a text may have nevertheless; a choice with a text requires them. */
+/**
+ * Fields that are optional for a choice without a text, and therefore are not requested. A choice with a text
+ * requires them.
+ */
 const notWritten = ["content"];
 
 /**
@@ -91,12 +91,12 @@ function askInTurns(question: DecisionQuestion): Promise<Outcome<AgentDecision>>
   });
 }
 
-/** Requests the odds of the choice, if the model makes it. */
+/** Requests the probabilities of the choice, if the model makes it. */
 function oddsOfChoice({ odds = false, rule = null }: DecisionQuestion): { readonly odds?: ["/choice"] } {
   return odds && rule === null ? { odds: ["/choice"] } : {};
 }
 
-/** Leaves the model only the choice that a rule has drawn. */
+/** Restricts the model to the choice that a rule has sampled. */
 function drawnChoice({ rule = null }: DecisionQuestion): { readonly narrow?: { "/choice": string[] } } {
   const drawn = rule === null ? null : drawnOption(rule);
   return drawn === null ? {} : { narrow: { "/choice": [drawn.value] } };

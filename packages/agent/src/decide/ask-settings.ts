@@ -2,29 +2,30 @@ import type { Rules } from "@concordat/contracts/options";
 import { omitUndefined } from "@concordat/contracts/options";
 import { type AnswerForm, callRules } from "@concordat/llm";
 
-/** Settings for asking a model. Absent settings are left to `generateObject`. */
+/** Settings for requests to a model. Settings that are absent have the defaults of `generateObject`. */
 export interface AskSettings {
-  /** Randomness of sampling, 0 to 2. Default: the engine's. */
+  /** Sampling temperature, 0 to 2. Default: the engine's. */
   readonly temperature?: number;
-  /** Milliseconds for each request. Default 30,000. */
+  /** Timeout of each request, in milliseconds. Default 30,000. */
   readonly timeoutMs?: number;
-  /** Maximum number of requested answers for one decision. Default 3. */
+  /** Maximum number of answers to request for one decision. Default 3. */
   readonly maxAttempts?: number;
-  /** Maximum number of times that a request without an answer is sent again, unchanged. Default 2. */
+  /** Maximum number of times to repeat a request that got no answer. Default 2. */
   readonly maxRetries?: number;
 }
 
 /** Settings of a request for a decision. */
 export interface DecideSettings extends AskSettings {
   /**
-   * How a decision on one post or an answer to a survey is requested: as one JSON value (`json`), or field by field
-   * in plain words (`turns`). Default: the setting of the client (`client.form`), which is `turns` for the embedded
-   * model and `json` for others.
+   * How a decision on one post or an answer to a survey is requested: as `json`, or in `turns`, one field at a time
+   * in plain text. Default: the client's own setting (`client.form`). The embedded model is therefore asked in turns,
+   * and other models as JSON.
    */
   readonly form?: AnswerForm;
   /**
-   * Whether to record the odds of each choice next to the answer, if the client reports them: in process with a further
-   * request, from a server if its list of probable tokens suffices. Default false.
+   * Whether to record the probabilities of each choice with the answer, if the client reports them. The embedded
+   * model needs a further request for this. For a server, its list of probable tokens must be sufficient. Default
+   * false.
    */
   readonly odds?: boolean;
 }

@@ -6,16 +6,16 @@ import type { AskSettings, DecideSettings } from "./ask-settings.js";
 
 /** An answer to a question of a survey. */
 export interface SurveyAnswer {
-  /** The answer: a choice, a number on a scale, another number, or a text. */
+  /** The answer: a choice, a point on a scale, a number or a text. */
   readonly answer: string | number;
 }
 
 /** Everything that an answer depends on. */
 export interface AskedQuestion extends SurveyContent, AskSettings, Pick<DecideSettings, "form" | "odds"> {
   /**
-   * Whether the model is asked for the probability of each choice, or of each number of a short scale, in per cent,
-   * instead of for its answer: the most probable one is then the answer, and the record has the probabilities as odds
-   * whose source is `stated`. Default false.
+   * Whether to ask the model for the percentage of each choice, or of each number on a short scale, instead of an
+   * answer. The most probable option is then the answer. The record contains the probabilities as odds with the
+   * source `stated`. Default false.
    */
   readonly percentages?: boolean;
   /** The model to ask. */
@@ -24,9 +24,9 @@ export interface AskedQuestion extends SurveyContent, AskSettings, Pick<DecideSe
   readonly survey: string;
   /** The contract of the answer. */
   readonly contract: Contract<SurveyAnswer>;
-  /** The seed of the run, for the record. */
+  /** The seed of the run, to be recorded. */
   readonly runSeed: number;
-  /** The seed of each answer, counted from 1. */
+  /** Returns the seed of each answer, counted from 1. */
   readonly seed: (answer: number) => number;
   /** Stops the request in flight at the server. */
   readonly signal: AbortSignal;
@@ -36,6 +36,6 @@ export interface AskedQuestion extends SurveyContent, AskSettings, Pick<DecideSe
 export interface AnsweredQuestion {
   /** The outcome of `generateObject`. */
   readonly outcome: Outcome<SurveyAnswer>;
-  /** The record of it. */
+  /** The record of the answer. */
   readonly record: SurveyRecord;
 }

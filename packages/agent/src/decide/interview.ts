@@ -10,9 +10,9 @@ import { requestOf, settingsOfRequest } from "./request-of.js";
 
 /** An agent's answer in an interview. */
 export interface InterviewAnswer {
-  /** The answer, in its words. */
+  /** The answer in the agent's words. */
   readonly answer: string;
-  /** The numbers of the decisions that the answer refers to. Empty in turns. */
+  /** The numbers of the decisions to which the answer refers; empty if the interview is in turns. */
   readonly decisions: readonly number[];
 }
 
@@ -23,22 +23,22 @@ export interface InterviewQuestion extends InterviewContent, AskSettings {
   /** The contract of the answer. */
   readonly contract: Contract<InterviewAnswer>;
   /**
-   * How the answer is requested: as one JSON value (`json`), or in plain words (`turns`). Default: the setting of the
-   * client (`client.form`).
+   * How the answer is requested: as `json`, or in `turns`, in plain text. Default: the client's own setting
+   * (`client.form`).
    */
   readonly form?: AnswerForm;
-  /** The seed of each answer, counted from 1. */
+  /** Returns the seed of each answer, counted from 1. */
   readonly seed: (answer: number) => number;
   /** Stops the request in flight at the server. */
   readonly signal?: AbortSignal;
 }
 
-/** The caller waits for the answer: one time-out is reported rather than three awaited. */
+/** Timeouts are not retried, because a person is waiting for the answer. */
 const patience = { retryTimeouts: false } as const;
 
 /**
- * Asks an agent a question about its behaviour. In turns, only the text is requested: turns are for small models,
- * whose choice of decisions to refer to would be meaningless.
+ * Asks an agent a question about its behaviour. In turns, only the text is requested. Turns are for small models, and
+ * the decisions that such a model would refer to would be meaningless.
  */
 export async function interview(asked: InterviewQuestion): Promise<Outcome<InterviewAnswer>> {
   checkQuestion(asked, "interview");

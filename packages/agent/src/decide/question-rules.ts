@@ -6,9 +6,7 @@ const profileRule: Rule = {
   test: (value) => isRecord(value) && typeof value.id === "string" && Array.isArray(value.interests),
 };
 
-/**
- * The required parts of each kind of question. Everything that a contract or `generateObject` checks is left to them.
- */
+/** The required parts of each kind of question. Parts that a contract or `generateObject` checks are not listed. */
 const questionRules = {
   decision: {
     client: callRules.client,
@@ -43,8 +41,9 @@ const questionRules = {
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Rule>>>>;
 
 /**
- * Refuses a question that lacks a required part, before any request.
- * @throws {RangeError} that names the part, what it must be and what was given
+ * Checks before any request that a question has all required parts.
+ * @throws {RangeError} if a part is missing or invalid; the message names the part, what it must be, and the given
+ *   value
  */
 export function checkQuestion(question: unknown, kind: keyof typeof questionRules): void {
   const table: Readonly<Record<string, Rule>> = questionRules[kind];

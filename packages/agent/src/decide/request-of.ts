@@ -10,7 +10,9 @@ interface Asked extends AskSettings {
   readonly onEvent?: (event: GenerateEvent) => void;
 }
 
-/** Returns the options that the requests of decisions, surveys and interviews share, in every form. */
+/**
+ * Returns the options that requests for decisions, surveys and interviews have in common, both as JSON and in turns.
+ */
 export function settingsOfRequest({ client, seed, signal, onEvent, ...settings }: Asked) {
   return {
     client,
@@ -19,7 +21,10 @@ export function settingsOfRequest({ client, seed, signal, onEvent, ...settings }
   };
 }
 
-/** Returns a request for JSON. A text that only repeats a part of the prompt's wording does not count as an answer. */
+/**
+ * Returns the options of a request for JSON. A text that only repeats a part of the prompt's wording does not count
+ * as an answer.
+ */
 export function requestOf(asked: Asked, messages: readonly ChatMessage[]) {
   return {
     messages,

@@ -4,7 +4,10 @@ import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
 /** Maximum number of points of a scale that become options of a question. A longer scale is answered with a number. */
 const maxPlaces = 11;
 
-/** Returns the places of a short scale, in order; `null` for a longer one, which is answered with a number. */
+/**
+ * Returns the points of a short scale, in order; `null` for a longer scale, for which the model answers with a
+ * number.
+ */
 export function shortScale({
   lowest,
   highest,
@@ -13,13 +16,13 @@ export function shortScale({
   return Array.from({ length: highest - lowest + 1 }, (_, index) => lowest + index);
 }
 
-/** The contracts made here, each for the contract of an answer. */
+/** Cached results, by the contract of the answer. */
 const made = new WeakMap<Contract<unknown>, Contract<unknown>>();
 
 /**
  * Returns the contract of an answer for a request in turns. The numbers of a short scale become an enumeration, so
- * that one of them can be drawn from their probabilities. A small model that is asked for a number often answers with
- * a sentence. Other contracts are unchanged.
+ * that one of them can be sampled from the probabilities. Otherwise a small model would answer with a sentence. Other
+ * contracts are unchanged.
  */
 export function listedPlaces(contract: Contract<unknown>, question: SurveyQuestion): Contract<unknown> {
   const places = question.kind === "scale" ? shortScale(question) : null;

@@ -8,7 +8,7 @@ import { requestOf } from "./request-of.js";
 
 /**
  * Requests the text that a decision needs: `composition/v1`.
- * @param reason why the agent decided so; `null` if it gave no reason
+ * @param reason the agent's reason for the decision; `null` if it gave none
  */
 export async function writeText(
   question: DecisionQuestion,

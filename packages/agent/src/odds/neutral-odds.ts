@@ -18,7 +18,7 @@ import type { SurveyAnswer } from "../decide/asked-question.js";
 export interface NeutralOddsOptions {
   /** The client of the model, which must evaluate options (`odds: "exact"`). */
   readonly client: ChatClient;
-  /** Time limit of a request, in milliseconds. Default: that of a decision. */
+  /** Timeout of each request, in milliseconds. Default: that of a decision. */
   readonly timeoutMs?: number;
   /** Stops the measurement. Default: none. */
   readonly signal?: AbortSignal;
@@ -27,7 +27,7 @@ export interface NeutralOddsOptions {
 const { client, timeoutMs, signal } = callRules;
 const neutralRules: Rules<NeutralOddsOptions> = { client: required(client), timeoutMs, signal };
 
-/** Texts without content. Several are used, because one alone would measure the model's reaction to that text. */
+/** Texts without content. There are several, because the model may react to the wording of a single one. */
 const emptyTexts = ["N/A", "…", "Something."] as const;
 
 const noTime = "2000-01-01T00:00:00Z";
@@ -44,14 +44,14 @@ const emptyPost = {
   replies: 0,
 };
 
-/** Somebody of whom nothing is known. */
+/** A profile that says nothing about the person. */
 const anybody: AgentProfile = { id: "anybody", name: "Someone", interests: [], personality: "", stance: {} };
 
 /**
- * Measures the probability of each choice if there is nothing to decide on: for an agent without interests and posts
- * without content, requested like decisions in turns; the mean of three posts. The result is keyed by the names in
- * the question: `like it`, `answer it`, `share it`, `scroll past`. Odds divided by it show the effect of the post and
- * the agent (`adjustOdds` of `@concordat/llm`).
+ * Measures the probability of each choice for an agent without interests and posts without content. The choices are
+ * requested in turns, as for decisions, and averaged over three posts. The result is keyed by the names in the
+ * question: `like it`, `answer it`, `share it`, `scroll past`. Dividing the probabilities of a decision by it shows
+ * the effect of the post and the agent (`adjustOdds` of `@concordat/llm`).
  * @throws {RangeError} if the client does not evaluate options
  * @throws {Failure} if the model cannot be asked, or gives no odds
  * @example
@@ -76,7 +76,7 @@ export async function neutralOdds(options: NeutralOddsOptions): Promise<Record<s
 
 /** Options for measuring a model's preferences among the answers to a survey question. */
 export interface NeutralAnswerOddsOptions extends NeutralOddsOptions {
-  /** The question; only one with choices is answered by a draw. */
+  /** The question. It must have choices, because only those are sampled. */
   readonly question: Extract<SurveyQuestion, { kind: "choice" }>;
   /** The contract of the answers to the question. */
   readonly contract: Contract<SurveyAnswer>;
@@ -92,9 +92,9 @@ const neutralAnswerRules: Rules<NeutralAnswerOddsOptions> = {
 };
 
 /**
- * Measures the probability of each choice of a survey question without its content. The question is asked in turns,
- * of an agent without interests, with three meaningless texts in place of its own; the result is their mean. It is
- * keyed by the choices, and equal for all questions with the same choices.
+ * Measures the probability of each choice of a survey question without its content. An agent without interests is
+ * asked in turns, with each of three meaningless texts in place of the question. The result is the mean, keyed by the
+ * choices. It is the same for all questions with the same choices.
  * @throws {RangeError} if the client does not evaluate options, or an argument is invalid
  * @throws {Failure} if the model cannot be asked, or gives no odds
  */
@@ -133,7 +133,7 @@ type Asked = (
   } | null;
 }>;
 
-/** Returns the mean odds over the texts without content. */
+/** Returns the mean probabilities over the texts without content. */
 async function meanOdds({ id }: ChatClient, ask: Asked): Promise<Record<string, number>> {
   const sums = new Map<string, number>();
   for (const [index, text] of emptyTexts.entries()) {

@@ -9,7 +9,7 @@ import { percentageContract } from "./percentage-contract.js";
 import { percentageInstruction, percentageTurns } from "./percentage-prompt.js";
 import { statedOdds } from "./stated-odds.js";
 
-/** Asks an agent for the probability of each of these options in per cent. Its answer is the most probable one. */
+/** Asks an agent for the percentage of each of these options. The answer is the most probable option. */
 export async function answerInPercentages(
   asked: AskedQuestion,
   options: readonly string[],

@@ -6,13 +6,13 @@ import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
 /** A percentage for each option. */
 export type Percentages = Readonly<Record<string, number>>;
 
-/** Maximum distance of a sum of percentages from 100, however many there are. */
+/** Maximum difference between a sum of percentages and 100, regardless of the number of options. */
 const maxDistance = 10;
 
-/** Rounding errors of sums of decimal numbers. */
+/** Tolerance for floating-point errors in sums. */
 const rounding = 1e-9;
 
-/** The contracts made here, each for a question. */
+/** Cached contracts, by question. */
 const made = new WeakMap<SurveyQuestion, Contract<Percentages>>();
 
 /**

@@ -3,7 +3,7 @@ import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
 import { fillTemplate, plainText, quotePlain, type TurnQuestions } from "@concordat/llm";
 import { sumRule } from "./percentage-contract.js";
 
-/** The instructions, in addition to the question; `{…}` is replaced. */
+/** The instructions that are added to the question. Parts such as `{…}` are replaced. */
 const wording = {
   choice: "How probable is it, in per cent, that you answer with each of the choices?",
   scale: "How probable is it, in per cent, that you answer with each number on the scale?",
@@ -21,7 +21,7 @@ export function percentageInstruction({ kind }: SurveyQuestion): string {
   return `${kind === "scale" ? wording.scale : wording.choice} ${wording.json}`;
 }
 
-/** Returns the question for the percentage of each option, in turns. */
+/** Returns one question for the percentage of each option, for a request in turns. */
 export function percentageTurns(question: SurveyQuestion, options: readonly string[]): TurnQuestions {
   return Object.fromEntries(
     options.map((option) => [pointerTo("", option), { ask: percentageTurn(question, option) }]),

@@ -2,7 +2,7 @@ import type { SurveyRecord } from "@concordat/contracts/survey-record";
 import { inMillionths } from "@concordat/llm";
 import type { Percentages } from "./percentage-contract.js";
 
-/** The odds of an answer, as a record has them. */
+/** The probabilities of an answer in the form of records. */
 type RecordedOdds = NonNullable<SurveyRecord["odds"]>;
 
 /**

@@ -1,6 +1,5 @@
 /**
- * Checks that no two items have the same id. Items without an id are ignored here, because another check refuses
- * them.
+ * Throws if two items have the same id. Items without an id are ignored here, because another check reports them.
  * @throws {RangeError} that names both items and the id
  */
 export function assertDistinctIds<Item>(

@@ -3,12 +3,12 @@
  * @module
  */
 
-/** Words that begin a group of words about a thing, such as articles. */
+/** Words that start a noun group, such as articles and possessives. */
 export const determiners = setOf(
   "a an the my our your his her their its this that these those some any every each another",
 );
 
-/** Words that may follow a determiner and precede a noun, and do not describe the thing that the noun names. */
+/** Words that may stand between a determiner and the noun without describing it. */
 export const qualifiers = setOf(
   "first second last next new old own other same very big little good great most more fewer whole two three four five six seven eight nine ten",
 );
@@ -16,7 +16,7 @@ export const qualifiers = setOf(
 /** Words before a noun that deny the thing which it names. */
 export const negations = setOf("no not without never");
 
-/** Words that do not name a thing and end a group of words about one, such as pronouns and conjunctions. */
+/** Function words: they name nothing, and end a noun group. */
 export const functionWords = setOf(
   "i you he she it we they me him us them who whom which what when where why how if than then so and or but nor as at by for from in into of off on " +
     "onto out over to up with without about after again all also am are aren't be been before being between both can can't cannot could did do does " +
@@ -27,14 +27,14 @@ export const functionWords = setOf(
     "hello ugh wow yay okay",
 );
 
-/** Frequent verbs that follow the thing that they are about, as in "the prompter sang". */
+/** Frequent verbs that follow their subject, as in "the prompter sang". */
 export const verbs = setOf(
   "ate became began bit blew bought broke brought built chose costs counts cut drew drank drove fell felt fought found gave grew heard helps hit " +
     "holds hurts kept knew left lends lent likes lost loves matters means met opens paid ran rang read reads rode rose runs sang sat saw sells sent " +
     "shipped shot slept sold spent spoke starts stood stops swam taught thought threw told understood voted votes walked won woke wore works wrote",
 );
 
-/** Nouns that end as adverbs do. */
+/** Nouns that end in -ly, like adverbs. */
 export const nounsInLy = setOf(
   "family reply supply ally assembly belly bully butterfly fly italy jelly july lily",
 );

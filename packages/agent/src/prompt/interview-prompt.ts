@@ -4,7 +4,7 @@ import { identity } from "./decision-prompt.js";
 import type { RememberedAnswer } from "./remembered-answer.js";
 import type { RememberedMove } from "./remembered-move.js";
 
-/** The wording of every prompt of an interview, apart from names, posts and profiles. */
+/** The fixed wording of every interview prompt, without names, posts and profiles. */
 const wording = {
   interview: "You are interviewed about what you did. Answer the question as yourself, from your decisions.",
   answer: "answer: your words, a few sentences.",
@@ -19,15 +19,15 @@ export interface InterviewedMove extends RememberedMove {
   readonly reason: string | null;
 }
 
-/** The questions of an interview, and the agent's memories. */
+/** The question of an interview, and the agent's memories. */
 export interface InterviewContent {
   /** The profile of the agent. */
   readonly profile: AgentProfile;
   /** The question, in the interviewer's words. */
   readonly question: string;
-  /** The agent's moves, the oldest first. */
+  /** The agent's decisions, oldest first. */
   readonly moves: readonly InterviewedMove[];
-  /** The agent's answers in surveys, the oldest first. Default: none. */
+  /** The agent's answers in surveys, oldest first. Default: none. */
   readonly answers?: readonly RememberedAnswer[];
 }
 

@@ -14,7 +14,7 @@ const wording = {
   beginning: "I think",
 } as const;
 
-/** Returns the conversation and the question that ask an agent in plain words about its behaviour. */
+/** Returns the conversation and the question that ask an agent about its behaviour in plain text. */
 export function interviewTurns({ profile, question, moves, answers = [] }: InterviewContent): DecisionTurns {
   const { messages, wording: spoken } = conversationWith(profile, [
     ...moves.map(moveLine),
@@ -28,7 +28,7 @@ export function interviewTurns({ profile, question, moves, answers = [] }: Inter
   };
 }
 
-/** Formats a move as a line: the post, the choice, the text and the reason. */
+/** Formats a decision as a line: the post, the choice, the text and the reason. */
 function moveLine(move: InterviewedMove): string {
   const { choice, post, content, reason } = move;
   if (choice === "COMPOSE") return fillTemplate(wording.wrote, { text: quotePlain(content ?? post.text) });

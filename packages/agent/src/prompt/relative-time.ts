@@ -3,7 +3,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const week = 7 * day;
 
-/** From the largest unit to the smallest. */
+/** Units of time, the largest first. */
 const units: readonly (readonly [milliseconds: number, letter: string])[] = [
   [week, "w"],
   [day, "d"],

@@ -3,7 +3,7 @@ import { moveView, type RememberedMove } from "./remembered-move.js";
 
 /** An answer to a survey that an agent is reminded of. */
 export interface RememberedAnswer {
-  /** The round at whose beginning it was given, counted from 0. */
+  /** The round at whose start it was given, counted from 0. */
   readonly round: number;
   /** The question, as it was asked. */
   readonly question: string;
@@ -13,15 +13,15 @@ export interface RememberedAnswer {
 
 /** The memories of an agent. */
 export interface Remembered {
-  /** The agent's last moves, the oldest first. Default: none. */
+  /** The agent's last decisions, oldest first. Default: none. */
   readonly memory?: readonly RememberedMove[];
-  /** The agent's answers to surveys, the oldest first. Default: none. */
+  /** The agent's answers to surveys, oldest first. Default: none. */
   readonly answers?: readonly RememberedAnswer[];
-  /** The round from which the rounds since then are counted. Default 0. */
+  /** The current round. The prompt states how many rounds ago a memory was. Default 0. */
   readonly round?: number | null;
 }
 
-/** Returns the quoted memories of an agent: its last moves, then its answers; empty if there are none. */
+/** Returns the quoted memories of an agent: its last decisions, then its answers; empty if the agent has none. */
 export function rememberedBlocks({ memory = [], answers = [], round }: Remembered): string[] {
   const now = round ?? 0;
   const moves = memory.map((move) => moveView(move, now));

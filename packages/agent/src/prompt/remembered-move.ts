@@ -1,8 +1,8 @@
 import type { Post } from "@concordat/contracts/post";
 
-/** An agent's move in an earlier round. */
+/** An agent's decision in an earlier round. */
 export interface RememberedMove {
-  /** The round in which the move was made, counted from 0. */
+  /** The round of the decision, counted from 0. */
   readonly round: number;
   /** The decision. */
   readonly choice: "SCROLL" | "LIKE" | "REPLY" | "RESHARE" | "COMPOSE";

@@ -14,13 +14,16 @@ export const subjectRule = "subject/2";
 /** Maximum number of words of a subject. */
 const maxWords = 3;
 
-/** Above this number of words, an English text has a word such as "the" or "and". */
+/**
+ * Maximum number of words of an English text without a word such as "the" or "and". A longer text without one counts
+ * as another language.
+ */
 const maxWithoutFunctionWord = 4;
 
 /** A group of words that may be the subject. */
 interface Candidate {
   readonly words: readonly string[];
-  /** The rank of a group in this position: the lowest is the likeliest subject. */
+  /** The rank of the group by its position. The group with the lowest rank is the most likely subject. */
   readonly rank: number;
 }
 
@@ -30,10 +33,10 @@ const ranks = { afterArticle: 0, atTheBeginning: 0, afterDeterminer: 1, alone: 2
 const articles: ReadonlySet<string> = new Set(["a", "an", "the", "my", "our", "this"]);
 
 /**
- * Returns the subject of a post, in the post's own words, found by a rule and without a model: the first group of
- * words after an article or a possessive or at the beginning of a clause; otherwise the first other word that may
- * name a thing. A small model that is asked about the subject by name stays on it more often. `null` if no word
- * qualifies, and for a text that is not in English.
+ * Returns the subject of a post in the post's own words. It is found by a rule, without a model: the first noun group
+ * after an article or a possessive or at the start of a clause, otherwise the first other word that may name a thing.
+ * Returns `null` if no word qualifies, or if the text is not in English. A small model that is asked about the
+ * subject by name digresses less.
  */
 export function subjectOf(text: string): string | null {
   const clauses = text
@@ -92,7 +95,7 @@ function mayBeNoun(word: string): boolean {
   return !isIn(word, functionWords, verbs, qualifiers) && (!/ly$/i.test(word) || isIn(word, nounsInLy));
 }
 
-/** Whether a word after another one, or at the beginning, is likely a form of a verb, such as in `the reef bleached`. */
+/** Whether a word after another one, or at the start, is probably a verb form, as in `the reef bleached`. */
 function isParticiple(word: string): boolean {
   return /[^e]ed$|..ing$/.test(word);
 }

@@ -5,7 +5,7 @@ import { type ChatMessage, quoteUntrusted } from "@concordat/llm";
 import { identity } from "./decision-prompt.js";
 import { type Remembered, rememberedBlocks } from "./remembered-answer.js";
 
-/** The instruction for each kind of answer, in addition to the requested shape. */
+/** The instruction for each kind of answer, which is added to the requested shape. */
 const wording = {
   survey: "You are asked in a survey. Say what you think yourself.",
   choice: "answer: one of the choices, word for word.",
@@ -14,7 +14,7 @@ const wording = {
   text: "answer: your words, in a sentence or two.",
 } as const;
 
-/** The wording, for the hash in the manifest of a run with surveys. */
+/** All fixed wording as one text, for the hash in the manifest of a run with surveys. */
 export const surveyWording: string = Object.values(wording).join("\n");
 
 /** The question to an agent, and its memories. */
@@ -23,14 +23,14 @@ export interface SurveyContent extends Remembered {
   readonly profile: AgentProfile;
   /** The question. */
   readonly question: SurveyQuestion;
-  /** The round of the simulation, from which the rounds of moves are counted. */
+  /** The current round of the simulation. The prompt states how many rounds ago a decision was. */
   readonly round: number;
 }
 
 /**
  * Returns the conversation that asks an agent one question of a survey.
- * @param content the agent, the question and what the agent remembers
- * @param instruction what kind of answer is requested. Default: that of the question
+ * @param content the agent, the question and the agent's memories
+ * @param instruction the instruction on the kind of answer. Default: that of the question
  */
 export function surveyPrompt(
   { profile, question, ...remembered }: SurveyContent,

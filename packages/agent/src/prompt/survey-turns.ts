@@ -19,12 +19,12 @@ const wording = {
   beginning: "I think",
 } as const;
 
-/** The wording, for the hash in the manifest of a run with surveys in turns. */
+/** All fixed wording as one text, for the hash in the manifest of a run with surveys in turns. */
 export const surveyTurnsWording: string = JSON.stringify([wording, placesRule]);
 
 /**
- * Returns the conversation and the question that ask an agent one question of a survey in plain words.
- * @param content the agent, the question and what the agent remembers
+ * Returns the conversation and the question that ask an agent one question of a survey in plain text.
+ * @param content the agent, the question and the agent's memories
  * @param questions the question for each field of the answer. Default: one for the answer itself
  */
 export function surveyTurns(
@@ -75,7 +75,7 @@ function scaleWords(scale: Extract<SurveyQuestion, { kind: "scale" }>) {
   };
 }
 
-/** Returns an answer to a survey as a line. */
+/** Formats an answer to a survey as a line. */
 export function answeredLine({ question, answer }: RememberedAnswer): string {
   return fillTemplate(wording.earlier, {
     question: quotePlain(question),

@@ -4,14 +4,14 @@ import { identity, type PromptContent, shownBlocks } from "./decision-prompt.js"
 /** The kind of text that an agent writes after its decision. */
 export type TextKind = "reply" | "comment" | "post";
 
-/** The request for each kind. */
+/** The instruction for each kind of text. */
 const asked: Readonly<Record<TextKind, string>> = {
   reply: "You reply to this post. content: your reply, in your words.",
   comment: "You share this post again. content: your comment on it, in your words.",
   post: "You write a post of your own, prompted by this one. content: your post, in your words.",
 };
 
-/** The wording, for the hash in the manifest of a run. */
+/** All fixed wording as one text, for the hash in the manifest of a run. */
 export const textWording: string = Object.values(asked).join("\n");
 
 /** Returns the conversation that asks an agent for a text. */

@@ -35,7 +35,7 @@ export const spokenChoices = {
   SCROLL: "scroll past",
 } as const;
 
-/** The wording, for the hash in the manifest of a run. */
+/** All fixed wording as one text, for the hash in the manifest of a run. */
 export const turnsWording: string = JSON.stringify([wording, spokenChoices, subjectRule]);
 
 /** Default temperature. At a higher temperature, small models digress. */
@@ -47,11 +47,11 @@ export interface DecisionTurns {
   readonly messages: readonly ChatMessage[];
   /** The question for each field. */
   readonly questions: TurnQuestions;
-  /** Sentences of our wording, as sent. Repeating one is not an answer. */
+  /** Sentences of the fixed wording, as they were sent. An answer that repeats one is rejected. */
   readonly wording: readonly string[];
 }
 
-/** Returns the conversation and the questions that ask an agent in plain words for a decision on the first item. */
+/** Returns the conversation and the questions that ask an agent for a decision on the first item, in plain text. */
 export function decisionTurns({
   profile,
   items: [item],

@@ -23,21 +23,21 @@ export interface RecordContext {
   readonly seed: number | null;
   /** The requests to the model, in order. */
   readonly steps: readonly Step[];
-  /** Engine and model. */
+  /** The engine and the model. */
   readonly model: string;
   /** The duration of the decision, in milliseconds. */
   readonly durationMs: number;
 }
 
-/** The decision, by its contract. */
+/** A decision with its contract. */
 export type RecordedDecision =
   | {
       readonly contract: "agent-decision/v2";
-      /** The post that was shown. A decision on a feed names it itself. */
+      /** The id of the post that was shown. A decision on a feed contains the id itself. */
       readonly postId: string;
       /** The value, already checked by its contract. */
       readonly decision: AgentDecision;
-      /** The rule that drew the choice. Default: none, because the model made the choice. */
+      /** The rule that sampled the choice. Default: the model made the choice. */
       readonly rule?: ValidRecord["rule"] | null;
     }
   | { readonly contract: "agent-decision/v1"; readonly decision: FeedDecision }
@@ -51,9 +51,7 @@ export interface DecisionFailure {
   readonly postId: string | null;
   /** The failure, or the contract violation of the last answer. */
   readonly error: { readonly code: (Failure | Violation)["code"]; readonly message: string };
-  /**
-   * The rule that drew the choice before the model wrote the text. Default: none, because the model made the choice.
-   */
+  /** The rule that sampled the choice, if the model had to write only the text. Default: the model made the choice. */
   readonly rule?: ValidRecord["rule"] | null;
 }
 
@@ -99,7 +97,7 @@ export function validRecord(decided: RecordedDecision, context: RecordContext): 
   }
 }
 
-/** Returns the members of a rule that a record stores; empty if the model made the choice. */
+/** Returns the part of a record that describes the rule; empty if the model made the choice. */
 function recordedRule(rule: ValidRecord["rule"] | null): Pick<ValidRecord, "rule"> {
   if (rule == null) return {};
   const { name, relevance, options, draw } = rule;

@@ -18,7 +18,7 @@ export interface StepName {
   readonly name: Step["name"];
   /** The contract of the request. */
   readonly contract: string;
-  /** The state of the chart that the step chose. Default `null`: the step chooses no state. */
+  /** The chosen state of the chart. Default `null`, for a step that does not choose a state. */
   readonly nextState?: string | null;
 }
 
@@ -37,15 +37,15 @@ export function recordedStep(
   };
 }
 
-/** Odds of an outcome. Without them, none were requested. */
+/** The probabilities of an outcome; absent if none were requested. */
 type OutcomeOdds = Partial<Pick<Outcome<unknown>, "odds" | "oddsUsage">>;
 
 /** The part of an outcome that a step records. */
 type RecordedOutcome = Pick<Outcome<unknown>, "state" | "attempts" | "model"> & OutcomeOdds;
 
 /**
- * Returns the member `odds` of a record: odds by their pointers, with the usage of their requests. Absent if none
- * were requested.
+ * Returns the member `odds` of a record: the probabilities by JSON Pointer, with the token usage of their requests.
+ * Absent if none were requested.
  */
 export function recordedOdds({ odds = {}, oddsUsage = [] }: OutcomeOdds): Pick<Step, "odds"> {
   if (Object.keys(odds).length === 0) return {};
@@ -67,8 +67,8 @@ function recordedFieldOdds(field: string, odds: ValueOdds): NonNullable<Step["od
 }
 
 /**
- * Returns a request to the model, in the form of records.
- * @param model the model of the record. An attempt names its model only if another client was used
+ * Converts a request to the model to the form of records.
+ * @param model the model of the record; an attempt names its model only if it differs
  */
 export function recordedAttempt(attempt: Attempt, model: string): RecordedAttempt {
   return {

@@ -5,9 +5,8 @@ import { checkedRecord } from "./checked-record.js";
 import { recordedAttempt, recordedOdds } from "./recorded-step.js";
 
 /**
- * Returns the record of an answer, or of why there is none.
- * @param odds the odds next to the answer. Default: those of the outcome
- * @throws {ContractViolationError} when a client returns an invalid result, such as one without an id
+ * Returns the record of an answer, or of the reason why it is missing.
+ * @param odds the probabilities of the answer. Default: those of the outcome
  */
 export function surveyRecord(
   {

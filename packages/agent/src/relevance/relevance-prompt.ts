@@ -4,7 +4,7 @@ import { type ChatMessage, quotePlain } from "@concordat/llm";
 /** A reader without a profile. */
 const anybody = { name: "Someone", interests: "many things" } as const;
 
-/** Returns the conversation that asks for a post that a person likes to read. */
+/** Returns the conversation that asks for a post that a person would like to read. */
 export function readerPrompt({ name, interests }: Pick<AgentProfile, "name" | "interests">): ChatMessage[] {
   return promptFor(plain(name), interests.length === 0 ? anybody.interests : interests.map(plain).join(", "));
 }
@@ -27,10 +27,7 @@ function promptFor(name: string, interests: string): ChatMessage[] {
   ];
 }
 
-/**
- * Formats a name or an interest as a part of a sentence. It is text of other people, so its quotation marks are
- * removed.
- */
+/** Formats a name or an interest as a part of a sentence. Quotation marks are removed, because it is text by others. */
 function plain(text: string): string {
   return quotePlain(text).slice(1, -1);
 }

@@ -12,18 +12,21 @@ import { assertDistinctIds } from "../post-list/distinct-ids.js";
 import { anyReaderPrompt, postAnswer, readerPrompt } from "./relevance-prompt.js";
 
 /**
- * The relevance of a post to an agent: how much more probable the post is for this reader than for an average reader.
+ * The relevance of a post to an agent: how much more probable the post is for this agent than for an average reader.
  */
 export interface RelevanceScore {
   /** The id of the agent. */
   readonly agent_id: string;
   /** The id of the post. */
   readonly post_id: string;
-  /** The natural logarithm of the ratio of the two probabilities. It depends on the length of the post; compare with others of its agent and post. */
+  /**
+   * The natural logarithm of the ratio of the two probabilities. It depends on the length of the post, so compare it
+   * only with other scores of the same agent and post.
+   */
   readonly score: number;
 }
 
-/** The part of a post that is read. */
+/** The part of a post that is used for the score. */
 export interface ReadPost {
   /** The id of the post. */
   readonly id: string;
@@ -33,7 +36,7 @@ export interface ReadPost {
 
 /** The readers, the posts, and the model. */
 export interface RelevanceOptions {
-  /** A client that evaluates the probability of given texts (`odds: "exact"`), such as an in-process model. */
+  /** A client that evaluates the probability of given texts (`odds: "exact"`), such as the embedded model. */
   readonly client: ChatClient;
   /** The profiles of the readers. */
   readonly profiles: readonly AgentProfileInput[];
@@ -41,7 +44,7 @@ export interface RelevanceOptions {
   readonly posts: readonly ReadPost[];
   /** Stops the calculation. */
   readonly signal?: AbortSignal;
-  /** Called after each evaluation, with how many are done and how many there are. */
+  /** Called after each evaluation with the number of finished evaluations and the total number. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
@@ -107,10 +110,13 @@ function isPostList(value: unknown): boolean {
   );
 }
 
-/** Maximum number of posts of one request: they share the evaluation of the prompt, and a stop waits for them. */
+/**
+ * Maximum number of posts per request. The posts of a request share the evaluation of the prompt, but an abort waits
+ * for all of them.
+ */
 const maxPostsAtOnce = 8;
 
-/** Scores are right to a thousandth at best. */
+/** Rounds a score to a thousandth, which is its precision at best. */
 function rounded(score: number): number {
   return Math.round(score * 1_000) / 1_000;
 }

@@ -12,22 +12,25 @@ export interface DecideAllOptions {
   readonly agents: readonly SocialAgent[];
   /** The posts to decide on. */
   readonly posts: readonly PostInput[];
-  /** Show each agent the complete feed, for one decision, instead of one post at a time. Default false. */
+  /** Whether each agent sees the complete feed and makes one decision, instead of one for each post. Default false. */
   readonly wholeFeed?: boolean;
-  /** Decisions made concurrently. Default 1. */
+  /** Maximum number of concurrent decisions. Default 1. */
   readonly concurrency?: number;
   /**
-   * The time at which the ages of posts are computed. Default: the time of the newest post, so that a run can be
-   * repeated later.
+   * The time to which the ages of posts refer. Default: the time of the newest post, so that a later run gives the
+   * same prompts.
    */
   readonly now?: Date;
-  /** Skips decisions that are already made. `postId` is null for a complete feed. */
+  /**
+   * Returns true for decisions to skip, for example because they were already made. `postId` is null for a complete
+   * feed.
+   */
   readonly skip?: (agentId: string, postId: string | null) => boolean;
   /** Stops the decisions in flight; a stopped decision yields no record. */
   readonly signal?: AbortSignal;
   /**
    * Called if a client runs fewer concurrent requests than `concurrency`. Errors that it throws are reported on the
-   * console and change nothing. Default: `console.warn`.
+   * console and have no other effect. Default: `console.warn`.
    */
   readonly onWarning?: (message: string) => void;
 }
@@ -51,7 +54,10 @@ const decideAllRules: Rules<DecideAllOptions> = {
   onWarning: rules.aFunction,
 };
 
-/** Records refer to agents and posts by their ids: two with one id could not be distinguished, nor resumed. */
+/**
+ * Checks the options, and that ids are unique. Records refer to agents and posts by id, so duplicates could neither
+ * be distinguished nor resumed.
+ */
 function checkDecideAll(options: DecideAllOptions): void {
   checkOptions(options, decideAllRules);
   const { agents, posts } = options;
@@ -80,8 +86,8 @@ export function countDecisions(options: DecideAllOptions): number {
 
 /**
  * Yields every agent's decision on every post, as soon as it is recorded. The records depend neither on the order nor
- * on the number of concurrent decisions. Leaving the loop, or aborting, stops the decisions in progress; a stopped
- * decision yields no record.
+ * on the number of concurrent decisions. If the consumer stops iterating or aborts, the decisions in progress are
+ * stopped; a stopped decision yields no record.
  * @throws {RangeError} when an option is invalid, or two agents or two posts share an id
  * @example
  * for await (const record of decideAll({ agents, posts, concurrency: 4 })) console.log(record.agent_id, record.state);

@@ -4,16 +4,16 @@ import { mayBeEqual, readNumbers } from "./read-numbers.js";
 
 const codes = "EUR|USD|GBP|CHF|JPY|CNY|SEK|NOK|DKK|PLN|CZK|CAD|AUD";
 const currencyCode = new RegExp(`^(?:${codes})$`, "u");
-/** A text that names a currency. */
+/** Matches the name of a currency. */
 const currency = new RegExp(
   String.raw`[\p{Sc}]|(?<!\p{L})(?:${codes}|euros?|dollars?|pounds?|francs?)(?!\p{L})`,
   "iu",
 );
 
 /**
- * Returns the numbers, dates and names of a statement that the cited texts do not contain, as the statement writes them. Values
- * that the question names need no source. An empty result does not prove the statement; any other shows that the
- * citation is wrong.
+ * Returns the numbers, dates and names of a statement that the cited texts do not contain, as they are written in the
+ * statement. Values that the question contains need no source. If the result is not empty, the citation is wrong. If
+ * it is empty, the statement may still be wrong.
  * @param statement the statement to check
  * @param cited the passages that it rests on, with their headings and the titles, names and dates of their documents
  * @param question the question that the statement answers
@@ -42,7 +42,7 @@ export function missingFromSource(statement: string, cited: readonly string[], q
     ...readNames(said.rest).filter((name) => !isNamed(name) && !isInFigure(name)),
   ];
 
-  /** Returns a missing number with the code of its currency, if that is missing, too. */
+  /** Returns a missing number together with its currency code, if the code is missing as well. */
   function withCurrency(text: string, number: string): string {
     const [figure = number] = figureWithCode(number).exec(text) ?? [];
     const code = figure.replace(number, "").trim();
@@ -50,7 +50,7 @@ export function missingFromSource(statement: string, cited: readonly string[], q
   }
 }
 
-/** Finds a number with the code of a currency in front of it or behind it. */
+/** Returns a pattern for a number with a currency code before or after it. */
 function figureWithCode(number: string): RegExp {
   const written = number.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return new RegExp(

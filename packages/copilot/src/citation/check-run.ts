@@ -2,7 +2,7 @@ import type { DecisionRun, Source } from "@concordat/contracts/decision-run";
 import { nameOf } from "../context/context-text.js";
 import { missingFromSource } from "./check-citation.js";
 
-/** The result of checking, without a model, what a statement rests on. */
+/** The result of comparing a statement with its cited passages, without a model. */
 export type Support =
   /** The numbers, dates and names of the statement are in the passages that it cites. */
   | { readonly state: "cited" }
@@ -13,7 +13,7 @@ export type Support =
   /** The run has no passages. */
   | { readonly state: "unchecked" };
 
-/** Checks what a statement of a run cites. */
+/** Checks whether the passages that a statement of a run cites support it. */
 export function supportOf(run: DecisionRun, statement: string, ids: readonly string[]): Support {
   if (run.sources.length === 0) return { state: "unchecked" };
   const cited = run.sources.filter(({ id }) => ids.includes(id));
@@ -23,7 +23,7 @@ export function supportOf(run: DecisionRun, statement: string, ids: readonly str
   return missing.length === 0 ? { state: "cited" } : { state: "not-in-source", missing };
 }
 
-/** Returns a passage with what a reader of it also sees: its heading, and the name, title and date of its document. */
+/** Returns a passage with its heading and the name, title and date of its document, because a reader sees these too. */
 export function knownOf(documents: DecisionRun["documents"], { file, text, heading }: Source): string[] {
   const document = documents.find((each) => each.file === file);
   const around = [heading, document?.title, document?.date, file === null ? null : nameOf(file)];

@@ -31,7 +31,7 @@ const forms: readonly RegExp[] = [
   new RegExp(String.raw`(?<!\p{L})${month} (?<day>\d{1,2})(?:st|nd|rd|th)?(?![\d.,]?\d)`, "giu"),
 ];
 
-/** Returns the dates of a text, and the text without them: a number in a date is not a figure. */
+/** Returns the dates of a text, and the text without them, because the numbers in a date are not figures. */
 export function readDates(text: string): { readonly dates: readonly DateFound[]; readonly rest: string } {
   const dates: DateFound[] = [];
   const rest = forms.reduce(

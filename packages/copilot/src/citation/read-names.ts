@@ -1,11 +1,11 @@
 const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
 
-/** A word with its marks: letters, digits, and an apostrophe, hyphen or ampersand within it. */
+/** Matches a word: letters and digits, with apostrophes, hyphens, full stops or ampersands inside it. */
 const word = /[\p{L}\p{N}]+(?:['’&.-][\p{L}\p{N}]+)*/gu;
 
 /**
- * Above this share of capitalised words, a capital does not indicate a name: German capitalises every noun, and
- * headings many words.
+ * Share of capitalised words from which capital letters no longer indicate names. German capitalises every noun, and
+ * headings capitalise many words.
  */
 const maxCapitalShare = 0.3;
 
@@ -44,7 +44,7 @@ export function readNames(text: string): string[] {
   return [...new Set(names.map(({ each }) => each))];
 }
 
-/** Whether the first word of a sentence is part of the name behind it. */
+/** Whether the first word of a sentence is part of the name that follows it. */
 function isNamedWith(first: string, next: string): boolean {
   return isCapitalised(next) && !imperatives.has(first.toLowerCase());
 }

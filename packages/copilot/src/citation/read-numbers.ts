@@ -5,14 +5,14 @@ export interface NumberFound {
   readonly values: readonly number[];
 }
 
-/** Words for numbers that change the meaning of a statement. `one` is omitted, because it is usually a pronoun. */
+/** Number words that are looked for. `one` is omitted, because it is usually a pronoun. */
 const words: Readonly<Record<string, number>> = {
   two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12, thirteen: 13, fourteen: 14,
   fifteen: 15, sixteen: 16, seventeen: 17, eighteen: 18, nineteen: 19, twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70,
   eighty: 80, ninety: 90,
 }; // biome-ignore format: a table of words
 
-/** Words and letters directly after a number that multiply it. */
+/** Words and letters that directly follow a number and multiply it. */
 const scales: Readonly<Record<string, number>> = {
   k: 1e3, thousand: 1e3, m: 1e6, mn: 1e6, mio: 1e6, million: 1e6, bn: 1e9, mrd: 1e9, billion: 1e9,
 }; // biome-ignore format: a table of words
@@ -48,8 +48,8 @@ function wordValue(word: string): number {
 }
 
 /**
- * Returns every value that digits can mean: a point or comma before three digits may group thousands or be a decimal
- * mark.
+ * Returns every value that digits may represent. A point or comma before three digits may be a thousands separator or
+ * a decimal mark.
  */
 function readDigits(written: string): number[] {
   const plain = written.replace(/['’\u00a0\u202f ]/g, "");
@@ -65,7 +65,7 @@ function readDigits(written: string): number[] {
   return marks.length > 1 ? [asGroups] : [asGroups, asDecimal];
 }
 
-/** Whether two numbers can mean the same value, to the precision of the coarser one's digits. */
+/** Whether two numbers may have the same value, at the precision of the less precise one. */
 export function mayBeEqual(first: NumberFound, second: NumberFound): boolean {
   return first.values.some((value) =>
     second.values.some(

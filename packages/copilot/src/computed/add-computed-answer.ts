@@ -5,7 +5,7 @@ import { runRule } from "../run/run-rule.js";
 import { noUsage } from "../run/usage.js";
 import type { Computation } from "./computed-figure.js";
 
-/** The name in place of a model's, for an answer that was computed. */
+/** Used as the model's name for an answer that was computed. */
 export const noModel = "none: computed from a table";
 
 /** A figure of one of the run's tables, and how it was computed. */
@@ -25,8 +25,8 @@ const passagesRule: Rule = required({
 });
 
 /**
- * Adds a question that the tables of a decision answer. No model is asked: each figure becomes a source and a
- * statement of the answer.
+ * Adds a question to a decision, with an answer computed from its tables instead of by a model. Each figure becomes a
+ * source and a statement of the answer.
  * @param run the decision
  * @param question not blank
  * @param passages the figures that answer it

@@ -1,6 +1,6 @@
 import { checkValue, required, rules } from "@concordat/contracts/options";
 
-/** A question for a figure or a name that a table may give. */
+/** Matches a question for a figure or a name that a table may contain. */
 const asksOfTable =
   /^(?:and |so |but )?(?:how (?:much|many|often|large|big|high|long|far|old)\b|(?:what|which|who|when|in which|by how much|on which|for which)\b)/i;
 
@@ -8,14 +8,11 @@ const asksOfTable =
 const asksForAdvice =
   /\b(?:should|shall|would|could|can|may|might|must|ought)\b|\b(?:do|are|is it) (?:we|you|i)\b|\b(?:best|better|recommend\w*|advis\w*|next steps?|options?|risks?|pros|cons)\b/i;
 
-/** A quantity that a decision depends on: `if the total amount of North in 2023 was above 50,000`. */
+/** Matches a quantity on which a decision depends: `if the total amount of North in 2023 was above 50,000`. */
 const condition =
   /\b(?:if|when|whether|because|since|given(?: that)?|as long as|provided(?: that)?|unless|depend(?:s|ing) on)\s+(?<quantity>(?:the )?(?:total|sum|average|mean|median|number|count|share|percentage|maximum|minimum|highest|lowest)\b[^,;?!]*?)(?=\s+(?:is|are|was|were|will|exceed\w*|stay\w*|stayed|remain\w*|fall\w*|fell|rise\w*|rose|reach\w*|lies|lay)\b|[,;?!]|\.(?:\s|$)|$)/gi;
 
-/**
- * Matches words that refer to something outside of the clause. Without that context, a table would answer about
- * another thing.
- */
+/** Matches words that refer to something outside the clause. A table would then be queried about the wrong thing. */
 const refersElsewhere = /\b(?:its|their|this|that|these|those|it|they|them|there|our|my|your)\b/i;
 
 /**

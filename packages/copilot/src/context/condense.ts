@@ -32,10 +32,7 @@ export async function condense(context: string, options: PipelineOptions): Promi
   );
 }
 
-/**
- * Splits a text into parts small enough for the model's context. Only a paragraph larger than a part is
- * split.
- */
+/** Splits a text into parts that fit the model's context. A paragraph is split only if it is larger than a part. */
 function partsOf(text: string, { client }: PipelineOptions): string[] {
   const { limit } = contextSize(client, "");
   const characters = Math.max(400, (limit ?? 4_000) * 2);

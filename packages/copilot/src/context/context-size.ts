@@ -1,15 +1,15 @@
 import type { ChatClient } from "@concordat/llm";
 import { minCharactersPerToken, reservedTokens } from "../limits.js";
 
-/** The size of a context, and its maximum. */
+/** The size of a context, and the size that the model supports. */
 export interface ContextSize {
-  /** Tokens of the context. */
+  /** Number of tokens of the context; an upper bound if the client cannot count them. */
   readonly tokens: number;
   /** The context size of the model; `null` if the client does not report it. */
   readonly limit: number | null;
 }
 
-/** Returns the number of tokens of a context, counted by the client's model or, if that is unknown, an upper bound. */
+/** Returns the number of tokens of a context. If the client cannot count them, it is an upper bound. */
 export function contextSize(client: ChatClient, context: string): ContextSize {
   const counted = client.countTokens?.([{ role: "user", content: context }]);
   const tokens = counted ?? Math.ceil(context.length / minCharactersPerToken);

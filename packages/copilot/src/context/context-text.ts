@@ -1,9 +1,9 @@
 import { basename } from "node:path";
 import type { ContextText } from "./paragraphs.js";
 
-/** A part of a context: the text of one file, or text that did not come from a file. */
+/** A part of a context: the text of one file, or a text without a file. */
 export interface ContextPart {
-  /** The file's name without its folders; null when the text did not come from a file. */
+  /** The file's name without its folders; `null` if the text did not come from a file. */
   readonly name: string | null;
   readonly text: string;
 }
@@ -14,7 +14,10 @@ export interface ContextPart {
  */
 const nameLine = /^\[([^\]\n]+)\]$/;
 
-/** Joins the texts of a context, each under the name of its file. Folders are omitted, since they may be private. */
+/**
+ * Joins the texts of a context, each under the name of its file. Folder names are omitted, because they may be
+ * private.
+ */
 export function contextOf(texts: readonly ContextText[]): string {
   return texts
     .map(({ file, text }) => (file === null ? text.trim() : `[${nameOf(file)}]\n\n${text.trim()}`))
@@ -26,7 +29,7 @@ export function nameOf(file: string): string {
   return basename(file.replaceAll("\\", "/")).replace(/[[\]\n]/g, "_") || file;
 }
 
-/** Returns the parts of a context, as `contextOf` joined them. */
+/** Splits a context into the parts that `contextOf` joined. */
 export function contextParts(context: string): ContextPart[] {
   const parts: { name: string | null; lines: string[] }[] = [{ name: null, lines: [] }];
   for (const line of context.split(/\r?\n/)) {

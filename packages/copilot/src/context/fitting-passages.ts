@@ -10,13 +10,13 @@ import { nameOf } from "./context-text.js";
 export interface FittingOptions {
   /** The question that the passages should help to answer; not blank. */
   readonly question: string;
-  /** The client whose model reads them. */
+  /** The client of the model that reads the passages. */
   readonly client: ChatClient;
 }
 
 const fittingRules: Rules<FittingOptions> = { question: required(rules.text), client: callRules.client };
 
-/** A passage, numbered through all documents. */
+/** A passage with its index over all documents. */
 interface Candidate {
   readonly id: number;
   readonly text: string;
@@ -34,12 +34,12 @@ interface Candidate {
 const maxFirstShare = 0.2;
 
 /**
- * A passage above this share of the context is chosen after all smaller ones, because a long table could otherwise
- * displace the rest.
+ * Share of the context above which a passage is chosen only after all smaller ones. Otherwise one long table could
+ * displace everything else.
  */
 const maxPassageShare = 0.1;
 
-/** Characters that the prompt writes around each passage: its id, its place and marks. */
+/** Number of characters that the prompt adds to each passage: its id, its location and marks. */
 const frameLength = 40;
 
 /**

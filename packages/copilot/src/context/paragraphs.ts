@@ -1,14 +1,14 @@
 import type { Source } from "@concordat/contracts/decision-run";
 
-/** A text of the context. */
+/** A text of the context, with its file. */
 export interface ContextText {
-  /** The file that the text came from; `null` if it did not come from a file. */
+  /** The file that contains the text; `null` if it did not come from a file. */
   readonly file: string | null;
   /** The text itself. */
   readonly text: string;
 }
 
-/** Returns the paragraphs of the texts, numbered through: what is between empty lines. */
+/** Splits the texts at blank lines into paragraphs, which are numbered consecutively. */
 export function paragraphsOf(texts: readonly ContextText[]): Source[] {
   return texts
     .flatMap(({ file, text }) =>

@@ -2,8 +2,8 @@ import { placeText } from "../documents/place-text.js";
 import type { Contradiction } from "./find-contradictions.js";
 
 /**
- * Formats two figures for the same thing as one sentence without its final point. Each is given with its place and
- * its sentence.
+ * Describes a contradiction in one sentence without a final full stop: the two figures, each with its location and
+ * its statement.
  */
 export function contradictionText({ first, second }: Contradiction): string {
   const said = ({ source, number, sentence }: typeof first): string =>

@@ -23,7 +23,7 @@ export function findContradictions({ sources }: Readonly<{ sources: readonly Sou
   );
 }
 
-/** Returns the labels with several figures in a document. */
+/** Returns the labels that have several figures within one document. */
 function seriesOf(figures: readonly Figure[]): ReadonlySet<string> {
   const first = new Map<string, Figure>();
   return new Set(

@@ -1,12 +1,12 @@
 import type { NumberFound } from "../citation/read-numbers.js";
 
 /**
- * Number of each period in a year. A month of four weeks, or a year of 360 days, is not an equality that documents
- * mean.
+ * Number of periods in a year. Months of four weeks and years of 360 days are ignored, because documents rarely mean
+ * them.
  */
 const inYear = { year: 1, quarter: 4, month: 12, week: 52, day: 365 } as const;
 
-/** The period that an amount is for. */
+/** The period to which an amount refers. */
 export type AmountPeriod = keyof typeof inYear;
 
 const words: readonly (readonly [RegExp, AmountPeriod])[] = [
@@ -24,12 +24,12 @@ export function periodOf(sentence: string): AmountPeriod | null {
   return only === undefined || more.length > 0 ? null : only;
 }
 
-/** Rounding of an amount that was divided by its periods: 8,333 a month for 100,000 a year. */
+/** Relative rounding error of an amount that was divided by its periods, such as 8,333 a month for 100,000 a year. */
 const tolerance = 0.005;
 
 /**
- * Whether two amounts may be one, for the periods that they are given for. If only one has a period, the other may be for
- * any.
+ * Whether two amounts may be equal after conversion to the same period. An amount without a period may be for any
+ * period.
  */
 export function mayBeOneAmount(
   [first, period]: readonly [NumberFound, AmountPeriod | null],

@@ -3,21 +3,21 @@ import { readDates } from "../citation/read-dates.js";
 import { type NumberFound, readNumbers } from "../citation/read-numbers.js";
 import { type AmountPeriod, periodOf } from "./period.js";
 
-/** A number of a document, with the thing that it counts or measures. */
+/** A number in a text, with the name of what it counts or measures. */
 export interface Figure {
   readonly source: Source;
-  /** The sentence or row that states it. */
+  /** The sentence or row that contains the number. */
   readonly sentence: string;
   readonly number: NumberFound;
-  /** The other numbers in the same row. Each may correspond to the number of another document. */
+  /** The numbers in the other cells of the row. Another document may give any of them for the same thing. */
   readonly others: readonly NumberFound[];
   /** The noun that the number counts or measures, as it is written. */
   readonly name: string;
-  /** The words that name the figure, in lower case, without articles and the like; at least one. */
+  /** The words that name the figure, in lower case and without function words; at least one. */
   readonly label: ReadonlySet<string>;
   /** The unit of the number: a currency, `%` or the noun after it; `null` if it has none. */
   readonly unit: string | null;
-  /** The years that the figure's sentence names: figures of two years are two things. */
+  /** The years that the sentence names. Figures of different years are not compared. */
   readonly years: readonly string[];
   /** The period of the figure, as in `8,000 EUR a month`; `null` if none is named. */
   readonly period: AmountPeriod | null;
@@ -29,7 +29,7 @@ const stopWords = new Set(
   ),
 );
 
-/** Words for one thing, as the first of them. */
+/** Maps words to a common word for the same thing. */
 const synonyms: ReadonlyMap<string, string> = new Map(
   [
     "headcount staff employee workforce",
@@ -48,11 +48,11 @@ const currencies: Readonly<Record<string, string>> = {
   chf: "CHF", "%": "%", percent: "%",
 }; // biome-ignore format: a table of words
 
-/** Matches a sentence or row with one figure: its name, a word or mark, the number, and the unit. */
+/** Matches a sentence or row with one figure: its name, a word or mark, the number, and its unit. */
 const form =
   /^(?<label>[^.!?;:|=\d]{2,80}?)\s*(?::|=|\||\b(?:is|are|was|were|amounts? to|costs?|totals?|will be)\b)\s*(?:about |around |approximately |only |now |currently )?(?<before>[€$£]\s?|(?:EUR|USD|GBP|CHF) )?(?<number>\d[\d.,'’\u00a0\u202f]*(?:\s?(?:k|million|billion|thousand|mio|mrd|bn|m)\b)?)\s*(?<after>%|€|\$|£|\p{L}+)?/iu;
 
-/** The year of a figure is compared by itself, and is not part of its label. */
+/** Matches the year of a figure. It is compared separately, so it is not part of the label. */
 const ofYear = /\s\(?(?:in|for|of|during) (?:19|20)\d{2}\)?(?!\d)/gi;
 
 /** Returns the figures of a passage: numbers that a sentence or row states about something that it names. */

@@ -3,7 +3,7 @@ import { checkValue, isRecord, omitUndefined, type Rule, required } from "@conco
 import type { Computation, ComputedEntry, NotComputed } from "../computed/computed-figure.js";
 import { contextOf } from "../context/context-text.js";
 
-/** A document that was read, as `readDocuments` of `@concordat/documents` returns it. */
+/** A document as `readDocuments` of `@concordat/documents` returns it. */
 export interface ContextDocument {
   /** The file's path or name. */
   readonly file: string;
@@ -13,19 +13,19 @@ export interface ContextDocument {
   readonly title: string | null;
   /** The document's own date, as `YYYY-MM-DD`; `null` if it has none. */
   readonly date: string | null;
-  /** SHA-256 of the document's bytes, in lower-case hex; absent if it is not known. */
+  /** SHA-256 of the document's bytes, in lower-case hex; absent if unknown. */
   readonly sha256?: string;
-  /** The text of the document in reading order, each part with its place. */
+  /** The text of the document in reading order, each passage with its location. */
   readonly passages: readonly ContextPassage[];
 }
 
-/** A passage of a document, or a figure that was computed from its rows. */
+/** A passage of a document, or a figure that was computed from the document's rows. */
 export interface ContextPassage extends Pick<Source, "text" | "heading" | "page" | "line"> {
   /** The computation of the passage; absent if the document itself contains it. */
   readonly computation?: Computation;
 }
 
-/** The documents that were read, and the parts that were not. */
+/** The documents that were read, and the parts that were not read. */
 export interface ContextDocuments {
   /** The documents that were read. */
   readonly documents: readonly ContextDocument[];
@@ -39,7 +39,7 @@ export interface ContextDocuments {
   readonly notComputed?: readonly Omit<NotComputed, "state">[];
 }
 
-/** The input of a run from documents. */
+/** The documents in the form in which a run uses them. */
 export interface DocumentContext {
   /** The text of all documents, each under its name. */
   readonly context: string;
@@ -49,7 +49,7 @@ export interface DocumentContext {
   readonly documents: DecisionRun["documents"];
   /** Files and parts of files that were not read. */
   readonly notRead: DecisionRun["not_read"];
-  /** Questions to the tables among the documents; absent if there were none. */
+  /** Questions to the tables among the documents, with their results; absent if none were asked. */
   readonly computed?: readonly ComputedEntry[];
 }
 
@@ -60,8 +60,8 @@ export const documentsRule: Rule = required({
 });
 
 /**
- * Returns documents as the context of a run: their passages as numbered sources with places, and the parts that were
- * not read.
+ * Converts documents to the context of a run: their passages as consecutively numbered sources with their locations,
+ * and the parts that were not read.
  * @example
  * const run = newRun({ question, model: client.id, ...documentContext(await readDocuments(["minutes.pdf"])) });
  */
@@ -92,12 +92,12 @@ export function documentContext(read: ContextDocuments): DocumentContext {
   };
 }
 
-/** Returns a passage as a source that statements cite, without how it was computed. */
+/** Returns a passage as a source that statements can cite, without the details of its computation. */
 export function sourceOf({ id, file, text, page, line, heading }: Source): Source {
   return { id, file, text, page, line, heading };
 }
 
-/** Returns a document's text, each heading once above its passages. */
+/** Returns a document's text. Each heading appears once, above its passages. */
 function textOf(passages: ContextDocument["passages"]): string {
   let last: string | null = null;
   return passages

@@ -3,7 +3,7 @@ import { nameOf } from "../context/context-text.js";
 
 /**
  * Describes the location of a source to a reader: `harbour.pdf, page 1, line 4, under "Costs"`. Returns `null` for a
- * text that came from no file and has no place.
+ * text without a file and without a location.
  */
 export function placeText({ file, page, line, heading }: Source): string | null {
   const parts = [

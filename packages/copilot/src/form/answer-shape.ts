@@ -5,16 +5,19 @@ import {
   type JsonSchema,
 } from "@concordat/contracts/contract";
 
-/** An answer of which only the shape is validated. The code that reads it drops or records violations of the rest of the schema. */
+/**
+ * A contract that validates only the shape of an answer. The code that reads the answer drops or records other
+ * violations of the schema.
+ */
 interface ShapedAnswer<Answer> {
   readonly name: string;
   readonly schema: JsonSchema;
   readonly isAnswer: (value: unknown) => value is Answer;
-  /** The member that an answer of another shape lacks, such as `must have changes, a list`. */
+  /** The violation of an answer with another shape, such as `must have changes, a list`. */
   readonly message: string;
 }
 
-/** Returns the contract of an answer of which only the shape is checked. */
+/** Returns a contract that validates only the shape of an answer. */
 export function shapedAnswer<Answer>({
   name,
   schema,

@@ -1,6 +1,6 @@
 /**
- * Names of the ways in which an answer can depart from its request. A run records them next to the names of repairs. For a
- * specialist, it records long items and a list out of range in separate fields.
+ * Names of the ways in which an answer can differ from what its request asked for. A run records them together with
+ * the names of repairs. For specialists, long items and a wrong number of items have their own fields instead.
  */
 export const breaches = {
   stance: "recommendation-not-a-stance",

@@ -10,7 +10,7 @@ export const itemList: NarrowedPlace = {
   validate: () => [],
 };
 
-/** Whether a list of this length is shorter or longer than was requested. */
+/** Whether a list of this length is shorter or longer than requested. */
 export function isOutOfRange(length: number): boolean {
   return length < itemRange.min || length > itemRange.max;
 }

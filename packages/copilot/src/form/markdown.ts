@@ -1,4 +1,4 @@
-/** Marks of Markdown that no one writes in plain text. A name such as `snake_case`, `2 * 3` or `#1` is not one. */
+/** Matches Markdown that does not occur in plain text. Text such as `snake_case`, `2 * 3` or `#1` does not match. */
 const marks: readonly RegExp[] = [
   /** A heading, an item of a list, a quotation, a row of a table. */
   /^ {0,3}(?:#{1,6} |[-*+] |\d{1,3}[.)] |> ?\S|\|.*\|\s*$)/m,

@@ -1,6 +1,6 @@
 const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
 
-/** Number of sentences in a text, by the rules of Unicode. */
+/** Returns the number of sentences in a text, according to the rules of Unicode. */
 export function sentenceCount(text: string): number {
   return [...sentences.segment(text)].filter(({ segment }) => segment.trim() !== "").length;
 }

@@ -51,8 +51,8 @@ export function askOption(
 }
 
 /**
- * The request about an option, with the name of the step, from which seeds are derived, and the number of its
- * existing answers.
+ * A request for the assessment of an option. It contains the step from whose name seeds are derived, and the number
+ * of answers so far.
  */
 interface OptionRequest extends PipelineOptions {
   readonly step: string;
@@ -119,7 +119,7 @@ function foundIn(run: DecisionRun, statements: OptionAnswer["pros"]): FoundItem[
   );
 }
 
-/** Returns the findings on each option, by name, which the synthesis weighs. */
+/** Returns the findings on each option, by the option's name, for the prompt of the synthesis. */
 export function optionFindings({ options = [] }: DecisionRun): Record<string, Record<string, string[]>> {
   return Object.fromEntries(
     options.flatMap((option) =>

@@ -5,10 +5,10 @@ import { shapedAnswer } from "../form/answer-shape.js";
 import { noSource } from "../specialists/sources.js";
 import { type AspectName, aspects } from "./aspects.js";
 
-/** Statements requested for each aspect of an option. */
+/** Maximum number of statements to request for each aspect of an option. */
 const maxStatements = 3;
 
-/** A statement about an option, with the id of the passage that it rests on. */
+/** A statement about an option, with the id of the passage that supports it. */
 interface Statement {
   readonly text: string;
   readonly source?: unknown;
@@ -18,8 +18,8 @@ interface Statement {
 export type OptionAnswer = Readonly<Record<AspectName, readonly Statement[]>>;
 
 /**
- * Returns the contract of an assessment: a list of statements for each aspect; each statement names its passage first
- * if there are passages.
+ * Returns the contract of an assessment: a list of statements for each aspect. If the run has passages, each
+ * statement names its passage first.
  */
 export function optionContract({ sources }: Pick<DecisionRun, "sources">): Contract<OptionAnswer> {
   const ids = sources.map(({ id }) => id);
@@ -68,7 +68,7 @@ export const optionTurnsContract: Contract<SaidInTurns> = shapedAnswer({
   message: `must have the lists ${aspects.map(({ name }) => name).join(", ")}, each of texts`,
 });
 
-/** Returns the statements of an assessment in turns. */
+/** Converts the statements of an assessment in turns to an answer with passages, which are all absent. */
 export function statementsOf(said: SaidInTurns): OptionAnswer {
   const statements = (name: AspectName): OptionAnswer[AspectName] => said[name].map((text) => ({ text }));
   return {

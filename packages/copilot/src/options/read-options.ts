@@ -1,14 +1,14 @@
 import { checkValue, type Rule, required } from "@concordat/contracts/options";
 import { maxStanceLength } from "../limits.js";
 
-/** The permitted numbers of options: one is not a choice, and many cannot all be assessed well. */
+/** Allowed number of options. A single option is not a choice, and more than six cannot all be assessed well. */
 const optionRange = { min: 2, max: 6 } as const;
 
-/** The words of a question before its first option. */
+/** Matches the words of a question before its first option. */
 const leadIn =
   /^(?:(?:what|which)\b[^,:]*[,:]\s*|(?:should|shall|do|does|will|would|can|could|must|is it better for)\s+(?:we|i|you|they|the \p{L}+|[\p{Lu}][\p{L}\p{N}]*)\s+(?:rather\s+|better\s+)?|is it better to\s+|(?:either|rather|whether to|whether)\s+)+/iu;
 
-/** Second options that only deny the first, or are no options at all. */
+/** Matches a second "option" that only negates the first, or is not an option at all. */
 const noOption = /^(?:not|no|else|otherwise|so|more|less|later|never|keep waiting|neither)$/iu;
 
 const number = /(?:^|\s)(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|a|few|some)$/iu;
@@ -43,7 +43,7 @@ const namesRule: Rule = {
 };
 
 /**
- * Whether a list can be the options of a question: two to six different names of at most 80 characters.
+ * Whether a list can be the options of a question: two to six distinct names of at most 80 characters.
  * @throws {RangeError} if it is not a list of strings
  */
 export function areOptions(options: readonly string[]): boolean {
@@ -58,7 +58,7 @@ export function areOptions(options: readonly string[]): boolean {
   );
 }
 
-/** Returns the last sentence that asks, without its mark. */
+/** Returns the last question in a text, without its question mark. */
 function lastQuestion(question: string): string {
   const [asked = question] = question.match(/[^.?!\n]+(?=\?)/gu)?.slice(-1) ?? [];
   return asked.trim().replace(/[.!?\s]+$/u, "");

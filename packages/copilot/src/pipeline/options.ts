@@ -3,23 +3,26 @@ import { omitUndefined, type Rules, rules } from "@concordat/contracts/options";
 import { type ChatClient, callRules, deriveSeed, formOf } from "@concordat/llm";
 import { defaults } from "../limits.js";
 
-/** Options for carrying out a run. */
+/** Options for executing a run. */
 export interface PipelineOptions {
-  /** The model that is asked. */
+  /** The client of the model to ask. */
   readonly client: ChatClient;
-  /** Keeps the run after every step; awaited before the next one begins. */
+  /** Stores the run after every step. It is awaited before the next step begins. */
   readonly save?: (run: DecisionRun) => Promise<void>;
-  /** Called with every step as it begins and ends. Errors that it throws are reported on the console and change nothing. */
+  /**
+   * Called when a step begins and when it ends. Errors that it throws are reported on the console and have no other
+   * effect.
+   */
   readonly onStep?: (step: Step) => void;
-  /** Randomness of sampling, 0 to 2. Default: the engine's. */
+  /** Sampling temperature, 0 to 2. Default: the engine's. */
   readonly temperature?: number;
-  /** Milliseconds for each request. Default 60,000. */
+  /** Timeout of each request, in milliseconds. Default 60,000. */
   readonly timeoutMs?: number;
-  /** Maximum number of answers asked for one value. Default 3. */
+  /** Maximum number of answers to request for one value. Default 3. */
   readonly maxAttempts?: number;
-  /** Maximum number of times that a request without an answer is sent again, unchanged. Default 2. */
+  /** Maximum number of times to repeat a request that got no answer. Default 2. */
   readonly maxRetries?: number;
-  /** Also ask again for what the model answered badly before the run was resumed. Default false. */
+  /** Whether a resumed run also repeats questions whose earlier answer was invalid. Default false. */
   readonly retryInvalid?: boolean;
   /** Stops the run. Existing answers are retained. */
   readonly signal?: AbortSignal;
@@ -40,7 +43,7 @@ export const pipelineRules: Rules<PipelineOptions> = {
   signal,
 };
 
-/** Whether the model is asked in turns, in plain words: in its client's own form, as the embedded model is. */
+/** Whether the model is asked in turns, in plain text. The client decides; the embedded model is asked in turns. */
 export function isAskedInTurns({ client }: Pick<PipelineOptions, "client">): boolean {
   return formOf({ client }) === "turns";
 }
@@ -51,13 +54,13 @@ export interface Step {
   readonly name: "plan" | "facts" | "pro" | "con" | "risk" | "options" | "synthesis" | "sensitivity";
   /** The state of the step. */
   readonly state: "running" | "completed" | "failed" | "skipped" | "stopped";
-  /** Milliseconds the step took; 0 while it runs. */
+  /** Duration of the step in milliseconds; 0 while it runs. */
   readonly durationMs: number;
 }
 
 /**
- * Returns the options of every request of a run. `asked` is the number of earlier answers, so that no seed is used
- * twice and an outage changes no seed.
+ * Returns the options of every request of a run. `asked`, the number of earlier answers, determines the seed. So no
+ * seed is used twice, and an outage does not change the seeds.
  */
 export function askOptions(
   { seed }: DecisionRun,

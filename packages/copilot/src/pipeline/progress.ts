@@ -5,7 +5,7 @@ import { finalStatus } from "../run/status.js";
 import { addUsage, noUsage } from "../run/usage.js";
 import type { PipelineOptions, Step } from "./options.js";
 
-/** The current state of the run. Changes are sequential, and each is saved before the next. */
+/** The current state of a run. Changes are applied one after another, and each is saved before the next. */
 export class Progress {
   run: DecisionRun;
   readonly options: PipelineOptions;
@@ -34,7 +34,7 @@ export class Progress {
     return this.saving;
   }
 
-  /** Stops the steps in progress after one could not be saved. */
+  /** Stops the steps in progress, because a step could not be saved. */
   halt(): void {
     this.stop.abort();
   }
@@ -49,8 +49,8 @@ export class Progress {
   }
 
   /**
-   * Saves the run so that it can be resumed. If saving fails, the caller reports the earlier error that ended the
-   * run.
+   * Saves the run so that it can be resumed. An error while saving is ignored, because the error that ended the run
+   * is the one to report.
    */
   async leave(): Promise<void> {
     await this.saving.catch(() => undefined);

@@ -14,8 +14,8 @@ export function questionBlocks(run: DecisionRun): string {
 }
 
 /**
- * Returns the passages by their ids: those of documents under the file, its title and date, each after its page and
- * heading.
+ * Returns the passages by id. Passages of documents are grouped under the file with its title and date; each has its
+ * page and heading.
  */
 function passagesOf({ sources, documents }: DecisionRun): Record<string, unknown> {
   const text = ({ page, heading, text: words }: Source): string => {

@@ -48,7 +48,7 @@ export async function runDecision(start: DecisionRun, options: PipelineOptions):
   }
 }
 
-/** Waits for all; if one throws, the others are stopped and awaited before that error is rethrown. */
+/** Awaits all tasks. If one throws, the others are stopped and awaited before its error is thrown again. */
 async function together(tasks: readonly Promise<void>[], halt: () => void): Promise<void> {
   for (const task of tasks) task.catch(halt);
   const ends = await Promise.allSettled(tasks);
@@ -70,7 +70,7 @@ async function plan(progress: Progress): Promise<void> {
   end(answer === null ? "stopped" : answer.state === "completed" ? "completed" : "failed");
 }
 
-/** Returns the specialists of the plan that are still to answer, or have not answered often enough. */
+/** Returns the specialists of the plan that have not answered as often as requested. */
 function toAsk({ specialists: entries, samples }: DecisionRun): Specialist[] {
   return entries.flatMap((entry) => {
     if (entry.state === "failed" || (entry.state === "completed" && entry.samples >= samples)) return [];
@@ -170,7 +170,7 @@ async function testChanges(progress: Progress): Promise<Step["state"]> {
   return worst(states);
 }
 
-/** Saves a part after each of its samples, and reports how it ended. */
+/** Saves a part of the run after each of its samples, and reports the state in which it ended. */
 async function keepEach<Part extends { readonly state: string }>(
   answers: AsyncGenerator<Part | null>,
   keep: (part: Part) => Promise<void>,
@@ -184,7 +184,7 @@ async function keepEach<Part extends { readonly state: string }>(
   return state;
 }
 
-/** Returns the state of a step of several parts. */
+/** Returns the most severe state of several parts, which is the state of their step. */
 function worst(states: readonly Step["state"][]): Step["state"] {
   return (
     states.find((state) => state === "stopped") ?? states.find((state) => state === "failed") ?? "completed"

@@ -19,8 +19,9 @@ const plannerTask =
 export const plannerWording = { systemPrompt, plannerTask } as const;
 
 /**
- * Asks which specialists are needed. In turns nobody is asked, and all four are needed. Null when the caller stopped it.
- * @throws {Failure} when the model cannot be asked: an outage does not mean all of them
+ * Asks the model which specialists are needed. In turns, the model is not asked, and all four are used. Returns
+ * `null` after an abort.
+ * @throws {Failure} when the model does not answer, because an outage does not mean that all specialists are needed
  */
 export async function askPlanner(
   run: DecisionRun,
@@ -50,7 +51,7 @@ export async function askPlanner(
   return { state: "failed", error: runError(outcome.error), usage };
 }
 
-/** Names of what had to be repaired in the last answer. */
+/** Returns the names of the repairs to the last answer. */
 export function repairsOf({
   attempts,
 }: {

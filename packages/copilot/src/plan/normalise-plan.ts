@@ -1,7 +1,7 @@
 import type { CompletedPlan } from "@concordat/contracts/decision-run";
 import { type AgentName, agentNames, isAgentName } from "../specialists/agents.js";
 
-/** A plan from a planner's answer, and the changes that were necessary. */
+/** A planner's answer as a plan, with the changes that were necessary. */
 export type NormalisedPlan = Pick<CompletedPlan, "required_agents" | "normalisation">;
 
 /**

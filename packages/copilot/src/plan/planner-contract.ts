@@ -3,14 +3,14 @@ import { isRecord } from "@concordat/contracts/options";
 import { plannerResponse } from "@concordat/contracts/planner-response";
 import { shapedAnswer } from "../form/answer-shape.js";
 
-/** The answer of a planner: names, which may not be names of specialists. */
+/** The answer of a planner: names, some of which may not be specialists. */
 export interface PlannerAnswer {
   readonly required_agents: readonly string[];
 }
 
 /**
- * The model is asked for planner-response/v1, but its answer is taken with any names: unknown and repeated ones are
- * dropped by the plan and recorded there, not sent back.
+ * The contract of a planner's answer. The request contains the schema of planner-response/v1, but any names are
+ * accepted. Unknown and repeated names are dropped and recorded in the plan, not rejected.
  */
 export const plannerAnswer: Contract<PlannerAnswer> = shapedAnswer({
   name: "planner-response",

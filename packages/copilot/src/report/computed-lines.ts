@@ -4,17 +4,17 @@ import { computedFigures } from "../computed/computed-figure.js";
 import { nameOf } from "../context/context-text.js";
 import type { CheckStatement, ReportItem } from "./report-item.js";
 
-/** A computed figure, with the table that it was computed from. */
+/** A computed figure with the data from which it was computed. */
 export interface ComputedLine {
-  /** The question that the table was asked. */
+  /** The question that the table answers. */
   readonly question: string;
   /** The figure, with its source. */
   readonly item: ReportItem;
-  /** The file, the columns and the rows, and how they were read. */
+  /** The file, the columns and the rows, and how they were interpreted. */
   readonly from: string;
 }
 
-/** Returns the computed figures of a run, each with its file, columns, rows and reading. */
+/** Returns the computed figures of a run, each with its file, columns, rows and interpretation. */
 export function computedLines(run: DecisionRun, check: CheckStatement): ComputedLine[] {
   return computedFigures(run).flatMap(
     ({ question, source: id, columns, rows, total_rows: total, reading }) => {

@@ -6,8 +6,8 @@ import { stanceLabel } from "../synthesis/stance.js";
 import { shownStance } from "./shown-stance.js";
 
 /**
- * Returns a sentence for each reason to trust a recommendation, or not to. The reasons are counted from the run. The
- * model is not asked for them: its confidence is only its own.
+ * Returns a sentence for each reason to trust a recommendation, or not to. The reasons are computed from the run. The
+ * model's own confidence is not used.
  * @param differing number of figures on which the documents differ
  */
 export function confidenceReasons(run: DecisionRun, differing: number): string[] {
@@ -31,7 +31,7 @@ function supported(run: DecisionRun): string {
   return `${count} of ${counted(statements.length, "statement")} cite a passage that contains all their numbers, dates and names.`;
 }
 
-/** States how often the model was asked, and what its answers recommend. */
+/** States how many answers the model gave, and what they recommend. */
 function asked({ samples, spread }: CompletedSynthesis): string[] {
   if (samples < 2) return ["The model was asked only once; it might answer differently if asked again."];
   const count = spread[0]?.count ?? 0;

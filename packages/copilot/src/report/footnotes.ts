@@ -8,7 +8,7 @@ import type { CheckStatement, Footnote } from "./report-item.js";
 /** A footnote with the id of its passage. */
 export type CitedPassage = Footnote & { readonly id: string };
 
-/** Returns the footnote as the report shows it. */
+/** Returns a footnote without the id of its passage, as the report shows it. */
 export function withoutId({ label, place, text }: CitedPassage): Footnote {
   return { label, place, text };
 }

@@ -1,12 +1,12 @@
 import type { CheckedStatement, ReportItem } from "./report-item.js";
 
-/** A statement that keeps its place in the report even if no passage supports it. It is therefore marked itself. */
+/** A statement that stays where it is even if no passage supports it, and is then marked. */
 export interface ItemInPlace extends ReportItem {
   /** Whether the statement cites nothing although there are passages. */
   readonly isWithoutSource: boolean;
 }
 
-/** Returns a checked statement for a place that unsupported statements do not leave. */
+/** Converts a checked statement to one that stays where it is even without support. */
 export function inPlace({ item, state }: CheckedStatement): ItemInPlace {
   return { ...item, isWithoutSource: state === "without-source" };
 }

@@ -6,7 +6,7 @@ import { notSaid } from "./options-table.js";
 import type { CheckStatement } from "./report-item.js";
 import { type Section, sectionWith } from "./section.js";
 
-/** Returns the next steps, each with its owner and date where its passage names them. */
+/** Returns the next steps, each with its owner and date if the cited passage names them. */
 export function nextSteps(run: DecisionRun, synthesis: CompletedSynthesis, check: CheckStatement): Section {
   const { output, citations, steps } = synthesis;
   const checked = output.next_steps.map((text, index) => {
@@ -18,7 +18,10 @@ export function nextSteps(run: DecisionRun, synthesis: CompletedSynthesis, check
   return sectionWith("Next Steps", checked);
 }
 
-/** An owner or a date that the step's passage does not contain was not said, whatever the model wrote. */
+/**
+ * Returns the owner and date of a step. A value that the step's passages do not contain is omitted, because the model
+ * invented it.
+ */
 function stepDetail(run: DecisionRun, step: StepDetail | undefined, sources: readonly string[]): string {
   const said = (text: string | null | undefined): string =>
     typeof text === "string" && isNamed(run, text, sources) ? text : notSaid;

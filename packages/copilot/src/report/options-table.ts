@@ -6,21 +6,21 @@ import type { CheckStatement } from "./report-item.js";
 /** The text of a cell if neither the context nor the model says anything. */
 export const notSaid = "not said";
 
-/** The options side by side, with a column for each option and a row for each question about it. */
+/** The options next to each other: a column for each option, and a row for each question about them. */
 export interface OptionsTable {
   /** The names of the assessed options. */
   readonly names: readonly string[];
   readonly rows: readonly {
     /** The question about the options. */
     readonly heading: string;
-    /** The statements about each option; a cell without any is not said. */
+    /** The statements about each option; a cell without statements is shown as not said. */
     readonly cells: readonly (readonly ItemInPlace[])[];
   }[];
-  /** Options without an assessment, a sentence for each. */
+  /** A sentence for each option without an assessment. */
   readonly unassessed: readonly string[];
 }
 
-/** Returns the options of a run as a table; `null` if the question has none. */
+/** Returns the options of a run as a table; `null` if the question has no options. */
 export function optionsTable(run: DecisionRun, check: CheckStatement): OptionsTable | null {
   const { options, samples } = run;
   if (options === undefined) return null;

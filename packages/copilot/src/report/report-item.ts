@@ -17,18 +17,21 @@ export interface ReportItem {
   readonly missing: readonly string[];
 }
 
-/** A paragraph that items cite. Its label is a number, since the ids come from the author of the run. */
+/**
+ * A passage that items cite. Its label is a number and not the passage's id, because ids are chosen by the author of
+ * the run.
+ */
 export interface Footnote {
   readonly label: string;
-  /** The location of the passage, such as `minutes.pdf, page 2, line 4`; `null` if it has no place. */
+  /** The location of the passage, such as `minutes.pdf, page 2, line 4`; `null` if unknown. */
   readonly place: string | null;
   readonly text: string;
 }
 
-/** An item with the passages that it names. */
+/** A statement with the passages that it cites. */
 export interface Statement extends Pick<Item, "text" | "sources"> {
   readonly named: string | null;
-  /** The fact that the statement supposes, which needs no source. Default: none. */
+  /** An assumption that the statement makes and that needs no source. Default: none. */
   readonly supposed?: string;
 }
 

@@ -40,8 +40,8 @@ export function notesOf(run: DecisionRun): string[] {
 }
 
 /**
- * States which parts of the report are incomplete: the agents without an answer, and the recommendation if it was
- * made without their findings.
+ * Returns sentences about incomplete parts of the report: the agents without an answer, and the recommendation if it
+ * was made without their findings.
  */
 function incomplete(failed: readonly string[], isLacking: boolean): string[] {
   if (failed.length === 0) return [];
@@ -51,7 +51,7 @@ function incomplete(failed: readonly string[], isLacking: boolean): string[] {
   return [`Incomplete: the model gave no usable answer for ${failed.join(", ")}${consequence}.`];
 }
 
-/** Returns a reader's name for the part of the report that an agent answers for. */
+/** Returns the name of the part of the report that an agent's answer fills. */
 function headingOf(agent: string): string {
   return specialists.find((specialist) => specialist.agent === agent)?.heading ?? agent;
 }
@@ -69,8 +69,8 @@ function nothingFound(someFailed: boolean): string {
 }
 
 /**
- * The rules for the form of answers, each with the note of the report about the agents that broke it. Their text is
- * printed as it was written.
+ * Rules for the form of answers, each with a note for the report that names the agents whose answers break it. These
+ * answers are printed unchanged.
  */
 const formRules: readonly { readonly note: string; readonly isBroken: (part: AnsweredPart) => boolean }[] = [
   {
@@ -95,12 +95,15 @@ const formRules: readonly { readonly note: string; readonly isBroken: (part: Ans
   },
 ];
 
-/** An answer of a run, as the rules of form see it. */
+/** The data of an answer that the rules of form need. */
 interface AnsweredPart {
   readonly name: string;
   readonly repairs: readonly string[];
   readonly longItems: boolean;
-  /** An empty list is an answer like any other, and named elsewhere. */
+  /**
+   * Whether the number of items differs from the requested range. Empty lists do not count; the report mentions them
+   * elsewhere.
+   */
   readonly outOfRange: boolean;
 }
 
@@ -124,7 +127,7 @@ function answeredParts({ specialists, synthesis }: DecisionRun): AnsweredPart[] 
   ];
 }
 
-/** Returns a sentence for each rule of form that answers broke. No decision depends on these rules. */
+/** Returns a sentence for each rule of form that answers break. These rules do not affect the decision. */
 export function formNotes(run: DecisionRun): string[] {
   const parts = answeredParts(run);
   return formRules.flatMap(({ note, isBroken }) => {

@@ -20,65 +20,63 @@ import type { SensitivityLine } from "./sensitivity-lines.js";
 import { shownStance } from "./shown-stance.js";
 import { whatWouldChange } from "./what-would-change.js";
 
-/** The content of a report as a tree, with the answer first, before it is written as Markdown or HTML. */
+/** The content of a report as a tree, the answer first. It is the source of both Markdown and HTML. */
 export interface Report {
   /** The kind of document. */
   readonly kind: "Decision Report";
   /** The question. */
   readonly title: string;
-  /** Problems of the run that a reader must know; empty if there are none. */
+  /** Problems of the run that a reader must know; empty if it has none. */
   readonly notes: readonly string[];
-  /** Whether a small model wrote the text, which is then printed after the computed parts. */
+  /** Whether a small model wrote the text. Its text is then printed after the computed parts. */
   readonly isOfSmallModel: boolean;
   readonly recommendation: Recommendation | null;
-  /** Changes that would change the recommendation, and whether they were tested; empty if there are none. */
+  /** Facts that could change the recommendation, and whether this was tested; may be empty. */
   readonly whatWouldChange: readonly SensitivityLine[];
-  /** The options next to each other; `null` if the question has none. */
+  /** The table of the options; `null` if the question has no options. */
   readonly options: OptionsTable | null;
-  /** The reason why there is no recommendation; `null` if there is one. */
+  /** The reason why the recommendation is missing; `null` if the report has one. */
   readonly noRecommendation: string | null;
   /** The explanation of the count after a statement; `null` if no statement has a count. */
   readonly countLegend: string | null;
   readonly analysis: readonly Section[];
-  /** The questions that were asked about the decision after it, each with its answer. */
+  /** The questions that were asked after the decision, each with its answer. */
   readonly followUps: readonly FollowUpSection[];
-  /** The lists with nothing in them, a sentence for each reason. */
+  /** Sentences about the empty lists, one for each reason. */
   readonly empty: readonly string[];
-  /** Figures for the same thing that differ between documents, a sentence each with both places. */
+  /** Sentences about figures for the same thing that differ between documents, each with both locations. */
   readonly contradictions: readonly string[];
   /** Figures that were computed from tables for the question, without a model. */
   readonly computed: readonly ComputedLine[];
-  /** Questions that the tables did not answer, as a sentence each with its reason. */
+  /** Sentences about questions that the tables did not answer, each with the reason. */
   readonly notComputed: readonly string[];
-  /** Inputs that were not read, as a line each with its reason. */
+  /** Lines about inputs that were not read, each with the reason. */
   readonly notRead: readonly string[];
   readonly context: readonly ContextPart[];
   readonly footnotes: readonly Footnote[];
-  /** Answers that broke the requested form, as a sentence for each rule. */
+  /** Sentences about answers that broke the requested form, one for each rule. */
   readonly formNotes: readonly string[];
   readonly made: string;
 }
 
-/** A question that was asked afterwards, with its answer. */
+/** A question that was asked after the decision, with its answer. */
 interface FollowUpSection extends Section {
-  /** Whether a table answered it, without a model. */
+  /** Whether the answer was computed from a table instead of written by a model. */
   readonly isComputed: boolean;
 }
 
 interface Recommendation {
   readonly stance: string;
   readonly confidence: string;
-  /** Reasons to trust the recommendation or not, counted from the run, as a sentence each. */
+  /** Sentences with reasons to trust the recommendation or not, computed from the run. */
   readonly reasons: readonly string[];
   readonly rationale: ItemInPlace;
-  /**
-   * The number of answers for each stance by its label, the most frequent first; `null` if the model was asked once.
-   */
+  /** The number of answers for each stance, the most frequent first; `null` if the model was asked once. */
   readonly spread: readonly { readonly label: string; readonly count: number }[] | null;
   readonly lists: readonly Section[];
 }
 
-/** Returns the content of a run's report. Depends on the run alone. */
+/** Returns the content of a run's report. It depends only on the run. */
 export function reportOf(run: DecisionRun): Report {
   const footnotes = footnotesOf(run);
   const check = statementChecker(run, footnotes);
@@ -146,7 +144,7 @@ function isPlanned({ plan }: DecisionRun): boolean {
   return plan.state === "completed" || plan.state === "failed";
 }
 
-/** Lists without items in one line for each reason: nothing was found, or no one was asked. */
+/** Returns a line for each reason why lists are empty: nothing was found, or the specialist was not asked. */
 function emptyLines(sections: readonly Section[], run: DecisionRun): string[] {
   const asked = new Set(run.specialists.map(({ agent }) => agent));
   const unasked = specialists.filter(({ agent }) => !asked.has(agent)).map(({ heading }) => heading);

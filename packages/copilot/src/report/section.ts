@@ -1,7 +1,7 @@
 import type { Support } from "../citation/check-run.js";
 import type { CheckedStatement, ReportItem } from "./report-item.js";
 
-/** A list with its heading, or a text in place of an empty list. */
+/** A list with its heading, or the text that replaces the list. */
 export interface Section {
   readonly heading: string;
   readonly items: readonly ReportItem[];
@@ -11,7 +11,7 @@ export interface Section {
   readonly instead: string | null;
 }
 
-/** Whether a section appears in the report with a heading; the others share a line. */
+/** Whether a section appears in the report with its own heading. The other sections are summarised in one line. */
 export function isFilled({ items, apart, instead }: Section): boolean {
   return items.length > 0 || apart.length > 0 || instead !== null;
 }

@@ -7,13 +7,13 @@ import { shownStance } from "./shown-stance.js";
 
 /** The result of testing a changed fact. */
 export interface SensitivityLine {
-  /** The changed fact and whether the recommendation stands. */
+  /** The changed fact, and whether the recommendation stays the same. */
   readonly text: string;
-  /** The reason, with its passages; `null` if there was no answer. */
+  /** The reason, with its passages; `null` if the model gave no answer. */
   readonly rationale: ItemInPlace | null;
 }
 
-/** Whether the recommendation stands if the least certain facts were otherwise, a line for each. */
+/** Returns a line for each changed fact: whether the recommendation stays the same if that fact is different. */
 export function sensitivityLines(run: DecisionRun, check: CheckStatement): SensitivityLine[] {
   const { sensitivity } = run;
   const only = (text: string): SensitivityLine[] => [{ text, rationale: null }];

@@ -57,8 +57,8 @@ function answerFirst(report: Report): string[] {
 }
 
 /**
- * Renders the parts that no model wrote, then the words of a small model: folded, and not in print. A failure is not
- * folded.
+ * Renders the parts that no model wrote, then the text of a small model, which is folded and not printed. A failure
+ * is not folded.
  */
 function computedFirst(report: Report): string[] {
   const failed = report.recommendation === null;
@@ -211,8 +211,8 @@ function bullets(id: string, heading: string, lines: readonly string[]): string 
 }
 
 /**
- * Renders the context. A context that came from files is not printed, because the reader has the files and the
- * sources list the cited passages.
+ * Renders the context. If it came from files, it is not printed, because the reader has the files, and the list of
+ * sources contains the cited passages.
  */
 function contextPart(report: Report): string {
   const shown = part("context", "What the Model Read", context(report));

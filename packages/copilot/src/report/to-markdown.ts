@@ -47,8 +47,8 @@ function answerFirst(report: Report): string[] {
 }
 
 /**
- * Renders the parts that no model wrote, then the text of a small model under a separate heading. A failure is
- * printed with the first.
+ * Renders the parts that no model wrote, then the text of a small model under a separate heading. A failure is not
+ * part of that text.
  */
 function computedFirst(report: Report): string[] {
   const failed = report.recommendation === null;

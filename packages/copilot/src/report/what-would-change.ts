@@ -5,13 +5,13 @@ import { inPlace } from "./in-place.js";
 import type { CheckStatement } from "./report-item.js";
 import { type SensitivityLine, sensitivityLines } from "./sensitivity-lines.js";
 
-/** Maximum number of labels of figures that are named. */
+/** Maximum number of figures that are named by their label. */
 const maxLabels = 3;
 
 /**
- * Returns a line for everything that would change a recommendation: its weakest assumption, then the changed facts
- * with which it was tested. If it was not tested, the lines state that and list related parts of the record. Empty if
- * there is no recommendation.
+ * Returns a line for each thing that would change a recommendation: its weakest assumption, then the changed facts
+ * with which it was tested. If no test was made, the lines say so and list related parts of the record. Empty if the
+ * run has no recommendation.
  */
 export function whatWouldChange(
   run: DecisionRun,

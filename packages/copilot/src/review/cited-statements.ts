@@ -4,7 +4,7 @@ import { specialists } from "../specialists/agents.js";
 
 /** A statement of a decision and the passages that it cites. */
 export interface CitedStatement {
-  /** The heading under which the report has it, such as `Facts`. */
+  /** The heading of the statement's section in the report, such as `Facts`. */
   readonly heading: string;
   /** The statement. */
   readonly text: string;

@@ -7,15 +7,18 @@ type RunDocuments = DecisionRun["documents"];
 export interface DocumentComparison {
   /** Names of documents whose content is the same, byte for byte. */
   readonly unchangedDocuments: readonly string[];
-  /** Names of documents that have other content now. */
+  /** Names of documents whose content has changed. */
   readonly changedDocuments: readonly string[];
   /** Names of documents that the run did not have. */
   readonly added: readonly string[];
-  /** Names of documents that are gone. */
+  /** Names of documents that no longer exist. */
   readonly removed: readonly string[];
 }
 
-/** Compares the documents of a run with those of today. Of a document without a hash, only whether there is one of its name is known. */
+/**
+ * Compares the documents of a run with the current ones. For a document without a hash, only its existence is
+ * compared.
+ */
 export function compareDocuments(before: RunDocuments, now: RunDocuments): DocumentComparison {
   const names = (of: RunDocuments): string[] => of.map(({ file }) => nameOf(file));
   const [namesBefore, namesNow] = [names(before), names(now)];
@@ -29,7 +32,9 @@ export function compareDocuments(before: RunDocuments, now: RunDocuments): Docum
   };
 }
 
-/** Whether a document of a run, by its path, stands among those of today under the same name with the same content. */
+/**
+ * Returns a function that tells whether a document of the run still exists under the same name with the same content.
+ */
 export function sameContent(before: RunDocuments, now: RunDocuments): (file: Source["file"]) => boolean {
   const key = (file: string, sha256: string): string => `${sha256} ${nameOf(file)}`;
   const known = new Set(now.flatMap(({ file, sha256 }) => (sha256 === undefined ? [] : [key(file, sha256)])));
@@ -41,7 +46,7 @@ export function sameContent(before: RunDocuments, now: RunDocuments): (file: Sou
   return (file) => file !== null && same.has(file);
 }
 
-/** Whether the hash of a document is known, and that of one of its name today. */
+/** Whether the hash of a document is known, and also that of the current document with the same name. */
 function isHashed({ file, sha256 }: RunDocuments[number], now: RunDocuments): boolean {
   return (
     sha256 !== undefined &&

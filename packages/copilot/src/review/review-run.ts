@@ -16,41 +16,41 @@ import { compareDocuments, type DocumentComparison, sameContent } from "./compar
 export interface ReviewedPassage {
   /** The text of the passage when the run was made. */
   readonly before: string;
-  /** The former location of the passage, such as `offer.pdf, page 2, line 4`; `null` if it had no place. */
+  /** The former location of the passage, such as `offer.pdf, page 2, line 4`; `null` if unknown. */
   readonly place: string | null;
-  /** The passage that has replaced it in the current document, with its place; `null` if there is none. */
+  /** The current passage that corresponds to the former one, with its location; `null` if none does. */
   readonly now: { readonly text: string; readonly place: string | null } | null;
 }
 
-/** A statement of a decision whose passages are no longer as they were. */
+/** A statement of a decision whose passages have changed. */
 export interface ReviewedStatement extends CitedStatement {
-  /** The cited passages that changed or are gone. */
+  /** The cited passages that changed or no longer exist. */
   readonly passages: readonly ReviewedPassage[];
   /**
    * The state of the statement. `supported`: the current passages contain its numbers, dates and names.
-   * `contradicted`: they lack some of them. `gone`: no passage that it cites has a successor.
+   * `contradicted`: they do not contain all of them. `gone`: none of the cited passages has a successor.
    */
   readonly state: "supported" | "contradicted" | "gone";
   /** The numbers, dates and names of the statement that the passages no longer contain, as they are written. */
   readonly missing: readonly string[];
 }
 
-/**
- * The result of checking a decision against changed documents: the statements that are still supported, and those
- * that are not.
- */
+/** A comparison of a decision with changed documents: which statements are still supported, and which are not. */
 export interface DecisionReview extends DocumentComparison {
-  /** Number of statements whose passages are all as they were. */
+  /** Number of statements whose passages are all unchanged. */
   readonly unchanged: number;
-  /** Number of statements without a source, which no document can change. */
+  /** Statements that cite nothing, so that no document can affect them. */
   readonly withoutSource: number;
-  /** Statements with passages that changed or are gone, in the order of the report. */
+  /** Statements with passages that changed or no longer exist, in the order of the report. */
   readonly changed: readonly ReviewedStatement[];
-  /** Figures for the same thing that differ between the documents now and did not before, a sentence each with both places. */
+  /**
+   * Sentences about figures for the same thing that differ between the current documents but did not differ before,
+   * each with both locations.
+   */
   readonly contradictions: readonly string[];
 }
 
-/** Share of the words of a passage that its successor must contain. */
+/** Minimum share of the words of a passage that its successor must contain. */
 const minShared = 0.4;
 
 /**
@@ -86,12 +86,12 @@ export function reviewDecision(run: DecisionRun, read: ContextDocuments): Decisi
   };
 }
 
-/** The documents as they are now. */
+/** The current documents. */
 interface CurrentDocuments {
   readonly documents: DecisionRun["documents"];
-  /** Whether a document of the run, by its path, has the same content now. */
+  /** Whether the document of the run at a path still has the same content. */
   readonly isSame: (file: Source["file"]) => boolean;
-  /** Returns the passage that has replaced an earlier one; `null` if there is none. */
+  /** Returns the current passage that corresponds to an earlier one; `null` if none does. */
   readonly findNow: (passage: Source) => Source | null;
 }
 
@@ -132,8 +132,8 @@ function reviewedStatement(
 }
 
 /**
- * Returns a function that finds the passage that has replaced an earlier one: the same text, or else the most similar
- * text in the document of the same name.
+ * Returns a function that finds the current passage for an earlier one: the passage with the same text, otherwise the
+ * most similar one in the document with the same name.
  */
 function successors(sources: readonly Source[]): (passage: Source) => Source | null {
   const index = new MiniSearch<Source>({ fields: ["text"] });
@@ -168,7 +168,7 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Returns a text without the differences that no reader sees. */
+/** Removes differences from a text that a reader does not see. */
 function plain(text: string): string {
   return text.normalize("NFC").replace(/\s+/g, " ").trim();
 }

@@ -3,14 +3,14 @@ import type { Outcome } from "@concordat/llm";
 import { runError } from "./run-error.js";
 import { addUsage, noUsage, usageOf } from "./usage.js";
 
-/** A part of a run that was answered at least once. */
+/** A part of a run with at least one answer. */
 interface Completed {
   readonly state: "completed";
   readonly samples: number;
   readonly usage: Usage;
 }
 
-/** A part that was requested and not answered. */
+/** A part of a run whose request failed. */
 interface Failed {
   readonly state: "failed";
   readonly usage: Usage;
@@ -25,15 +25,15 @@ interface Unanswered {
 interface Sampling<Answer, Whole extends Completed, Vain extends Failed> {
   /** The requested number of samples. */
   readonly samples: number;
-  /** Asks once more; `asked` counts the answers given before. */
+  /** Requests one more answer; `asked` is the number of earlier answers. */
   readonly ask: (asked: number) => Promise<Outcome<Answer>>;
-  /** The part with one more answer; `before` is null for the first one. */
+  /** Returns the part with one more answer; `before` is `null` for the first one. */
   readonly completed: (
     before: Whole | null,
     outcome: Extract<Outcome<Answer>, { readonly state: "valid" }>,
     usage: Usage,
   ) => Whole;
-  /** The part while it has no answer. */
+  /** Returns the part for a failure without any answer. */
   readonly failed: (error: RunError, usage: Usage) => Vain;
 }
 

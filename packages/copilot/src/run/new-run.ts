@@ -9,39 +9,39 @@ import { noUsage } from "./usage.js";
 
 /** The question and the settings of a new run. */
 export interface RunRequest {
-  /** Not blank. */
+  /** The question to decide; not blank. */
   readonly question: string;
-  /** The context that the specialists should know; empty by default. */
+  /** Background information for the specialists. Default: none. */
   readonly context?: string;
-  /** Paragraphs that facts may point to; none by default. */
+  /** Passages that facts may cite. Default: none. */
   readonly sources?: readonly Source[];
   /** The documents that the context comes from, as `documentContext` returns them. Default: none. */
   readonly documents?: DecisionRun["documents"];
-  /** Inputs that were not read; empty by default. */
+  /** Inputs that were not read. Default: none. */
   readonly notRead?: DecisionRun["not_read"];
-  /** Questions to the tables among the documents, as `documentContext` returns them; empty by default. */
+  /** Questions to the tables among the documents, as `documentContext` returns them. Default: none. */
   readonly computed?: readonly ComputedEntry[];
-  /** Whether `context` is a summary of the original context. Default false. */
+  /** Whether `context` is a summary of the given text. Default false. */
   readonly condensed?: boolean;
   /** Number of times that each specialist and the synthesis are asked, with different seeds. Default 1. */
   readonly samples?: number;
   /** Makes the run repeatable. Default: none. */
   readonly seed?: number;
-  /**
-   * The two to six options between which the model decides. Default: none; `readOptions` finds the options that a
-   * question names.
-   */
+  /** The options to choose from, two to six. Default: none. Use `readOptions` to find those that a question names. */
   readonly options?: readonly string[];
-  /** Whether to ask for the recommendation again with the two least certain facts changed. Default: if there are options. */
+  /**
+   * Whether to request the recommendation again with the two least certain facts changed. Default: true if the
+   * question has options.
+   */
   readonly sensitivity?: boolean;
-  /** The model's id, as the client gives it. */
+  /** The id of the client's model. */
   readonly model: string;
   /**
-   * Number of the model's parameters. With it, a report of a small model states how reliable its text is. Default:
+   * Number of parameters of the model. For a small model, the report warns about the quality of the text. Default:
    * unknown.
    */
   readonly modelParameters?: number;
-  /** Default: the moment of the call. */
+  /** The time to record as the start of the run. Default: the current time. */
   readonly now?: Date;
 }
 
@@ -69,7 +69,7 @@ const requestRules: Rules<RunRequest> = {
 
 /**
  * Creates a run with no completed steps.
- * @throws {RangeError} that names the option, what it must be and what was given
+ * @throws {RangeError} if an option is invalid; the message names the option, what it must be, and the given value
  */
 export function newRun(request: RunRequest): DecisionRun {
   checkOptions(request, requestRules);

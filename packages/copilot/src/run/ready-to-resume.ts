@@ -4,9 +4,9 @@ import { isUnanswered } from "@concordat/llm";
 import type { Sensitivity } from "../sensitivity/ask-sensitivity.js";
 
 /**
- * Prepares a run to be resumed: steps that were in progress when it was interrupted, and questions without an answer,
- * are pending again. Existing answers are retained.
- * @param retryInvalid whether to repeat questions with an invalid answer, too
+ * Prepares a run to be resumed. Steps that were interrupted, and questions without an answer, are set to pending.
+ * Existing answers are kept.
+ * @param retryInvalid whether to repeat questions with an invalid answer as well
  */
 export function readyToResume(run: DecisionRun, retryInvalid = false): DecisionRun {
   const stays = (part: { readonly state: string; readonly error?: RunError }): boolean =>
@@ -55,13 +55,16 @@ function sensitivityToResume(
   };
 }
 
-/** Whether some specialist or the synthesis has answered less often than asked for. */
+/** Whether a specialist or the synthesis has fewer answers than requested. */
 export function moreSamples(run: DecisionRun): boolean {
   const { synthesis, samples } = run;
   return fewerAnswers(run) || (synthesis.state === "completed" && synthesis.samples < samples);
 }
 
-/** Whether some specialist or option has answered less often than asked for: the synthesis then rests on too little. */
+/**
+ * Whether a specialist or an option has fewer answers than requested. The synthesis is then based on incomplete
+ * findings.
+ */
 function fewerAnswers({ specialists, options = [], samples }: DecisionRun): boolean {
   return [...specialists, ...options].some((part) => part.state === "completed" && part.samples < samples);
 }

@@ -1,6 +1,6 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
 
-/** Returns the result of a run, once no step of it is left. */
+/** Returns the final status of a run after its last step. */
 export function finalStatus({
   specialists,
   options = [],
@@ -13,7 +13,7 @@ export function finalStatus({
   return parts.some(({ state }) => state === "failed") ? "partial" : "completed";
 }
 
-/** Whether no step remains. */
+/** Whether the run has no remaining steps. */
 export function isFinished({ status }: DecisionRun): boolean {
   return status === "completed" || status === "partial" || status === "failed";
 }

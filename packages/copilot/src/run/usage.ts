@@ -13,7 +13,7 @@ export function usageOf({ answers, usage, durationMs }: Outcome<unknown>): Usage
   };
 }
 
-/** Adds two usages. Token counts are unknown only if both are unknown. */
+/** Adds two usages. A token count is unknown only if it is unknown in both. */
 export function addUsage(a: Usage, b: Usage): Usage {
   return {
     attempts: a.attempts + b.attempts,

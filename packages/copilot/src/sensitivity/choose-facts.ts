@@ -5,15 +5,15 @@ import { supportOf } from "../citation/check-run.js";
 import { findContradictions } from "../contradiction/find-contradictions.js";
 import { shapedAnswer } from "../form/answer-shape.js";
 
-/** Maximum number of facts that are changed. */
+/** Maximum number of facts to change. */
 const maxChanges = 2;
 
-/** A fact of a run, with the signs that it is uncertain. */
+/** A fact of a run with the signs that it is uncertain. */
 export interface UncertainFact {
   /** The id of the fact in requests to the model. */
   readonly id: string;
   readonly fact: Item;
-  /** Signs that the fact is uncertain, as text; empty if none was found. */
+  /** Signs that the fact is uncertain, as text; empty if it has none. */
   readonly signs: readonly string[];
 }
 
@@ -41,7 +41,7 @@ function supportSigns(run: DecisionRun, { text, sources }: Item): string[] {
   return state === "without-source" ? ["without a source"] : [];
 }
 
-/** The facts that a model calls the least certain, each as it would read if it were otherwise. */
+/** The facts that a model considers least certain, each as it would read if it were different. */
 export interface ChangesAnswer {
   readonly changes: readonly { readonly fact: string; readonly instead: string }[];
 }
@@ -80,7 +80,7 @@ export function leastCertain(facts: readonly UncertainFact[]): UncertainFact[] {
   return [...facts].sort((a, b) => b.signs.length - a.signs.length).slice(0, maxChanges);
 }
 
-/** Returns the contract of these facts, as each would read if it were otherwise. */
+/** Returns the contract of an answer that contains each of these facts as it would read if it were different. */
 export function changedFactsContract(
   facts: readonly UncertainFact[],
 ): Contract<Readonly<Record<string, string>>> {
@@ -99,7 +99,7 @@ export function changedFactsContract(
   });
 }
 
-/** The same answer as `ChangesAnswer`. */
+/** Converts the changed sentences by fact to a `ChangesAnswer`. */
 export function changesOf(instead: Readonly<Record<string, string>>): ChangesAnswer {
   return { changes: Object.entries(instead).map(([fact, text]) => ({ fact, instead: text })) };
 }

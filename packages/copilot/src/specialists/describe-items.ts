@@ -4,7 +4,7 @@ import { isOutOfRange } from "../form/item-list.js";
 import { isMarkdown } from "../form/markdown.js";
 import { sentenceCount } from "../form/sentence-count.js";
 
-/** Compares a list with the request: items of one sentence, two to six in each answer. */
+/** Compares a list with the request: two to six items of one sentence. */
 export function describeItems(
   items: readonly Item[],
   before: boolean,

@@ -9,7 +9,7 @@ export function findingsOf({ specialists }: DecisionRun): Record<string, readonl
   );
 }
 
-/** Whether some specialist of a run answered, even with an empty list. */
+/** Whether at least one specialist answered, even with an empty list. */
 export function hasFindings({ specialists }: DecisionRun): boolean {
   return specialists.some(({ state }) => state === "completed");
 }

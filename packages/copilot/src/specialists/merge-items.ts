@@ -1,11 +1,11 @@
 import type { Item } from "@concordat/contracts/decision-run";
 
-/** An item of one answer, with the paragraphs it rests on. */
+/** An item of one answer, with the passages that it cites. */
 export type FoundItem = Pick<Item, "text" | "sources">;
 
 /**
- * Merges the items of earlier answers with those of a further one. Items that differ only in case and punctuation are
- * equal.
+ * Merges the items of earlier answers with those of another one. Items that differ only in case and punctuation are
+ * treated as equal.
  */
 export function mergeItems(before: readonly Item[], found: readonly FoundItem[]): Item[] {
   const merged = new Map(before.map((item) => [keyOf(item.text), item]));

@@ -2,15 +2,15 @@ import type { DecisionRun } from "@concordat/contracts/decision-run";
 import { itemRange } from "../limits.js";
 import type { FoundItem } from "./merge-items.js";
 
-/** A specialist's answer for the source of an item without a passage. */
+/** The value that a specialist writes as the source of an item without a passage. */
 export const noSource = "none";
 
-/** Returns a list without items, as a model is to write it. */
+/** Returns an answer without items, as an example for the model. */
 export function emptyAnswer(withSources: boolean): string {
   return withSources ? '{"sources": [], "items": []}' : '{"items": []}';
 }
 
-/** Returns the schema for a list of sources: ids of the run's passages, or none. */
+/** Returns the schema for a list of sources: ids of the run's passages, or `none`. */
 export function sourceIds({ sources }: DecisionRun) {
   const ids = sources.map(({ id }) => id);
   return {
@@ -20,7 +20,7 @@ export function sourceIds({ sources }: DecisionRun) {
   } as const;
 }
 
-/** Items with the passages named for them, in turn. A name that no passage has points nowhere. */
+/** Combines items with the passages named for them, by position. Unknown names are ignored. */
 export function pointedItems(items: readonly string[], named: unknown, run: DecisionRun): FoundItem[] {
   const ids = knownIds(named, run);
   return items.map((text, index) => ({ text, sources: [ids[index] ?? []].flat() }));

@@ -3,24 +3,26 @@ import { checkValue, pathRules, required } from "@concordat/contracts/options";
 import { attachRun, FilesError, openRun, type Run, type RunOptions } from "@concordat/files";
 import { decisionIdentity } from "../run/identity.js";
 
-/** The file of a run that is being carried out, held by this process. */
+/** The file of a run in progress, locked by this process. */
 export interface RunFile {
   /**
    * Writes the run atomically.
-   * @throws {FilesError} UNWRITABLE, and the file then holds the run as it was saved before; RECORD_INVALID
+   * @throws {FilesError} UNWRITABLE when the file cannot be written; it then still contains the previous state.
+   *   RECORD_INVALID when the run violates its contract.
    */
   save(run: DecisionRun): Promise<void>;
   /**
-   * Writes a report to one of the outputs that were claimed.
-   * @throws {FilesError} OUTPUT_EXISTS where something foreign has appeared, UNWRITABLE
+   * Writes a report to one of the claimed outputs.
+   * @throws {FilesError} OUTPUT_EXISTS when a file that this run did not write exists there, UNWRITABLE when the file
+   *   cannot be written
    */
   write(output: string, content: string): Promise<void>;
-  /** Lets other processes have it. */
+  /** Releases the lock, so that other processes can open the file. */
   close(): Promise<void>;
 }
 
 /**
- * Claims and locks a file for one run, together with the outputs that will be created from it.
+ * Claims and locks a file for one run, and its outputs.
  * @throws {FilesError} LOCKED, RUN_EXISTS, OTHER_RUN, OUTPUT_EXISTS, OUTPUT_IS_INPUT, UNWRITABLE
  */
 export async function openRunFile(file: string, options: Omit<RunOptions, "at" | "needs">): Promise<RunFile> {

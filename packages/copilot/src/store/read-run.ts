@@ -22,8 +22,8 @@ const aText: Rule = {
 };
 
 /**
- * Reads the text of a run's file as a run; `file` names it in errors.
- * @throws {FilesError} NOT_A_RUN
+ * Parses the text of a run's file. `file` names it in errors.
+ * @throws {FilesError} NOT_A_RUN when the text is not a run
  */
 export function parseRun(text: string, file: string): DecisionRun {
   checkValue(text, aText, "text");

@@ -93,7 +93,7 @@ interface SynthesisRequest {
   readonly suppose?: Supposition;
 }
 
-/** Asks once for a recommendation. */
+/** Requests one recommendation. */
 export function generateSynthesis(
   run: DecisionRun,
   options: PipelineOptions,
@@ -180,7 +180,10 @@ function completed(
 
 type Details = Pick<CompletedSynthesis, "weakest_assumption" | "steps">;
 
-/** Returns the weakest assumption, and the owner and date of each step, if the answer names them. */
+/**
+ * Returns the weakest assumption and, for each step, its owner and date. Parts that the answer does not name are
+ * absent.
+ */
 function detailsOf(
   { next_steps: steps }: Synthesis,
   extension: Readonly<Record<string, unknown>>,

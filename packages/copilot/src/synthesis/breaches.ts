@@ -20,8 +20,8 @@ export function breachesOf(synthesis: Synthesis): Breach[] {
 }
 
 /**
- * Whether a list is shorter or longer than was requested. An empty list is an answer, and so is a short one where too little is
- * known.
+ * Whether a list is shorter or longer than requested. An empty list does not count, nor does a short one if too
+ * little is known.
  */
 function isUnasked({ length }: readonly string[], synthesis: Synthesis): boolean {
   if (length === 0) return false;

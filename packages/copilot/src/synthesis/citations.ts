@@ -7,7 +7,7 @@ export function citationFields(run: DecisionRun) {
   return { rationale_sources: ids, tradeoff_sources: ids, step_sources: ids };
 }
 
-/** Returns the passages that a synthesis cites by their ids. An id that no passage has is ignored. */
+/** Returns the passages that a synthesis cites. Names that are not the id of a passage are ignored. */
 export function citationsOf(
   { rationale_sources, tradeoff_sources, step_sources }: Readonly<Record<string, unknown>>,
   run: DecisionRun,

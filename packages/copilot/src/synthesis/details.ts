@@ -3,7 +3,7 @@ import type { Extension } from "@concordat/llm";
 import { itemRange } from "../limits.js";
 import { knownIds, sourceIds } from "../specialists/sources.js";
 
-/** A model's answer for an owner or a date that no passage names. */
+/** The value that a model writes for an owner or a date that no passage names. */
 const notSaid = "not said";
 
 export const assumptionTask =
@@ -33,7 +33,7 @@ export function assumptionOf(
   return { text: words, sources: [...new Set(sources)] };
 }
 
-/** Owner and date of each next step, as the answer names them. */
+/** Returns the owner and date of each next step, as the answer names them. */
 export function stepsOf(
   steps: readonly string[],
   { step_owners, step_dates }: Readonly<Record<string, unknown>>,

@@ -1,8 +1,8 @@
 import type { Stance } from "@concordat/contracts/decision-run";
 
 /**
- * Adds a recommendation to the counts of recommendations, the most frequent first. Case and surrounding spaces do
- * not distinguish them.
+ * Adds a recommendation to the counts of recommendations, the most frequent first. Case and surrounding spaces are
+ * ignored.
  */
 export function addStance(spread: readonly Stance[], recommendation: string): Stance[] {
   const known = spread.some((stance) => sameStance(stance.recommendation, recommendation));
@@ -13,7 +13,7 @@ export function addStance(spread: readonly Stance[], recommendation: string): St
   return all.sort((a, b) => b.count - a.count);
 }
 
-/** Whether a recommendation was given more often than the one that has been shown so far. */
+/** Whether a recommendation was given more often than the currently shown one. */
 export function leads(spread: readonly Stance[], recommendation: string, shown: string): boolean {
   return countOf(spread, recommendation) > countOf(spread, shown);
 }
@@ -22,7 +22,7 @@ function countOf(spread: readonly Stance[], recommendation: string): number {
   return spread.find((stance) => sameStance(stance.recommendation, recommendation))?.count ?? 0;
 }
 
-/** Whether two recommendations are the same, in whatever case they are written. */
+/** Whether two recommendations are equal, ignoring case. */
 export function sameStance(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase();
 }

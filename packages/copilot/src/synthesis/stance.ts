@@ -1,5 +1,5 @@
 import { maxStanceLength } from "../limits.js";
-/** Whether a recommendation contains more than a stance: it is long or has several lines. */
+/** Whether a recommendation is a paragraph instead of a short stance. */
 export function isParagraph(recommendation: string): boolean {
   return lengthOf(recommendation) > maxStanceLength || /[\n\r]/.test(recommendation.trim());
 }

@@ -3,7 +3,7 @@ import type { Synthesis } from "@concordat/contracts/synthesis";
 import { aspects } from "../options/aspects.js";
 import { stanceLabel } from "./stance.js";
 
-/** The sentence that the prompt requests if too little is known. A synthesis may therefore repeat it word for word. */
+/** A sentence that the prompt contains and that a synthesis may repeat word for word. */
 export const tooLittleKnown = "there is insufficient information";
 
 /** The instruction to the synthesis for the case that too little is known. */
@@ -15,7 +15,7 @@ export const undecided = "undecided";
 /** The instruction to the synthesis for the case that too little is known to decide between options. */
 export const undecidedTask = `If too little is known to decide, answer ${undecided} with confidence low, say in the rationale that ${tooLittleKnown}, leave empty what you have nothing for, and ask for what is missing in open_questions.`;
 
-/** Whether a synthesis is what is requested when too little is known. */
+/** Whether a synthesis follows the instruction for the case that too little is known. */
 export function isCautious({
   recommendation,
   confidence,
@@ -23,7 +23,7 @@ export function isCautious({
   return confidence === "low" && /^\W*(?:conditional[\s_-]*go|undecided)\b/i.test(recommendation);
 }
 
-/** Whether specialists answered, and none of them with anything. */
+/** Whether specialists answered, but none of them found anything. */
 export function isEmptyHanded({ specialists, options = [] }: DecisionRun): boolean {
   if (
     options.some((option) =>

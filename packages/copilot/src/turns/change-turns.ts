@@ -4,7 +4,7 @@ import type { UncertainFact } from "../sensitivity/choose-facts.js";
 import { conversation, type DecisionTurns, questionLine } from "./conversation.js";
 import { changeQuestion } from "./wording.js";
 
-/** Asks in plain words for each fact as it would read if it were otherwise. */
+/** Returns the conversation and questions that ask in plain text how each fact would read if it were different. */
 export function changeTurns(run: DecisionRun, facts: readonly UncertainFact[]): DecisionTurns {
   const questions = facts.map(({ id, fact }) => [`/${id}`, `${changeQuestion} ${quotePlain(fact.text)}`]);
   return conversation([questionLine(run)], Object.fromEntries(questions), [changeQuestion]);

@@ -11,12 +11,12 @@ export interface DecisionTurns {
   readonly form: "turns";
   readonly messages: readonly ChatMessage[];
   readonly questions: TurnQuestions;
-  /** Sentences of our wording, as sent. Repeating one is not an answer. */
+  /** Sentences of the fixed wording, as they were sent. An answer that repeats one is rejected. */
   readonly wording: readonly string[];
   readonly maxTokens: number;
 }
 
-/** Returns a conversation of these lines, and then the questions. */
+/** Returns a conversation that contains these lines and then the questions. */
 export function conversation(
   lines: readonly string[],
   questions: TurnQuestions,
@@ -38,7 +38,7 @@ function textOf(question: TurnQuestions[string]): string {
   return typeof question === "string" ? question : question.ask;
 }
 
-/** Returns the question of the decision, in a line. */
+/** Returns the question of the decision as one line. */
 export function questionLine({ question }: DecisionRun): string {
   return fillTemplate(sentences.question, { text: quotePlain(question) });
 }

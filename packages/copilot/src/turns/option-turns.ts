@@ -4,7 +4,7 @@ import { aspects } from "../options/aspects.js";
 import { contextLines, conversation, type DecisionTurns, questionLine } from "./conversation.js";
 import { aspectQuestions, sentences } from "./wording.js";
 
-/** Asks about one option in plain words, one aspect at a time. */
+/** Returns the conversation and questions about one option in plain text, one question for each aspect. */
 export function optionTurns(run: DecisionRun, option: string): DecisionTurns {
   const lines = [
     ...contextLines(run),

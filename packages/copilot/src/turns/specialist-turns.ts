@@ -3,7 +3,7 @@ import type { AgentName } from "../specialists/agents.js";
 import { contextLines, conversation, type DecisionTurns, questionLine } from "./conversation.js";
 import { specialistQuestions } from "./wording.js";
 
-/** Asks one specialist in plain words for its items. */
+/** Returns the conversation and question that ask one specialist for its items in plain text. */
 export function specialistTurns(run: DecisionRun, agent: AgentName): DecisionTurns {
   return conversation([...contextLines(run), questionLine(run)], { "/items": specialistQuestions[agent] });
 }

@@ -13,8 +13,9 @@ import { aspectNames, optionQuestion, sentences, stanceQuestion, synthesisQuesti
 export const stances = ["go", "no-go", "conditional_go"] as const;
 
 /**
- * Asks in plain words for the recommendation, based on the findings.
- * @param suppose a fact that is supposed to be so; `null` if none is
+ * Returns the conversation and questions that ask in plain text for the recommendation, with the findings before
+ * them.
+ * @param suppose a changed fact to assume; `null` if none
  */
 export function synthesisTurns(run: DecisionRun, suppose: string | null): DecisionTurns {
   const lines = [

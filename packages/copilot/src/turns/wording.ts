@@ -2,7 +2,7 @@ import type { TurnQuestion, TurnQuestions } from "@concordat/llm";
 import type { AspectName } from "../options/aspects.js";
 import type { AgentName } from "../specialists/agents.js";
 
-/** The sentences of a decision in turns, without its question and context; `{…}` is replaced. */
+/** The fixed sentences of a decision in turns, without its question and context; `{…}` is replaced. */
 export const sentences = {
   system: "You help people decide.",
   context: "This is known: {text}",
@@ -37,7 +37,7 @@ export const aspectQuestions: Readonly<Record<AspectName, string>> = {
   would_change: "Tell me in a few words what would make it the better choice.",
 };
 
-/** The name of each aspect of an option, before its findings. */
+/** The name of each aspect of an option, which precedes its findings. */
 export const aspectNames: Readonly<Record<AspectName, string>> = {
   pros: "for it",
   cons: "against it",
@@ -48,7 +48,7 @@ export const aspectNames: Readonly<Record<AspectName, string>> = {
   would_change: "what would change it",
 };
 
-/** The questions of a synthesis, without that for its recommendation. */
+/** The questions of a synthesis, without the one for its recommendation. */
 export const synthesisQuestions: TurnQuestions = {
   "/rationale": { ask: "Say in one sentence what you would do, and why.", prefill: "I would" },
   "/confidence": "How sure are you?",
@@ -69,7 +69,7 @@ export const optionQuestion = "So which way do you advise?";
 /** The request to change a fact, before the fact. */
 export const changeQuestion = "Write this sentence again, so that it says the opposite:";
 
-/** The complete wording of a decision in turns, for its identity. */
+/** All fixed wording of a decision in turns. It is part of the run's identity. */
 export const turnsWording: readonly unknown[] = [
   sentences,
   specialistQuestions,
