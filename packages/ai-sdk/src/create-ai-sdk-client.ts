@@ -12,19 +12,20 @@ export interface AiSdkClientOptions {
   /** A model from a provider package of AI SDK 5, 6 or 7: `openai("gpt-5")`. */
   readonly model: AiSdkModel;
   /**
-   * The part of a schema that the provider's structured output enforces. Default: by the provider's name; for an
-   * unknown provider, the shape without bounds.
+   * The schema features that the provider's structured output enforces. Default: chosen by the provider's name; for
+   * an unknown provider, only the shape, without bounds.
    */
   readonly wireForm?: WireForm;
   /**
-   * Whether a schema is sent. Turn it off for a provider without structured output: the model then reads of the
-   * answer as text only. Default: `true`.
+   * Whether to send a schema. Set it to false for a provider without structured output; the answer is then described
+   * to the model only in the prompt. Default: `true`.
    */
   readonly structuredOutput?: boolean;
   /**
-   * The provider's options that request the most probable tokens, from which probabilities of choices are computed:
-   * `{ vllm: { logprobs: true, top_logprobs: 20 } }`. They are sent only with requests for odds; the result is read
-   * in the format of the OpenAI APIs. Default: the options of OpenAI and Azure, and none for other providers.
+   * The provider's options that request the most probable tokens: `{ vllm: { logprobs: true, top_logprobs: 20 } }`.
+   * Probabilities of choices are computed from these tokens. The options are sent only with requests for odds, and
+   * the result is read in the format of the OpenAI APIs. Default: the options of OpenAI and Azure, and none for other
+   * providers.
    */
   readonly logprobs?: LogprobsRequest;
   /**
@@ -33,13 +34,13 @@ export interface AiSdkClientOptions {
    */
   readonly providerOptions?: ProviderOptions;
   /**
-   * Whether the answer is streamed (`doStream`) or taken at its end (`doGenerate`). A model that only generates is never
-   * streamed; without a stream there are no odds. Default: true if the model can stream.
+   * Whether the answer is streamed (`doStream`) or received at its end (`doGenerate`). Without a stream, no odds are
+   * available. Default: true if the model can stream.
    */
   readonly stream?: boolean;
   /**
    * Whether tools are offered natively by the provider. Default true. Use false for a model without tool calls: the
-   * tools are then offered as a contract.
+   * model then chooses a tool in a JSON answer.
    */
   readonly nativeTools?: boolean;
   /**
@@ -47,7 +48,7 @@ export interface AiSdkClientOptions {
    * none.
    */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Milliseconds for each request whose caller sets none. Default 30,000. */
+  /** Timeout of each request that sets none, in milliseconds. Default 30,000. */
   readonly timeoutMs?: number;
 }
 
@@ -81,8 +82,8 @@ const clientRules: Rules<AiSdkClientOptions> = {
 };
 
 /**
- * Creates a client of any AI SDK language model, which streams if the model can. Whatever the SDK throws ends as one of
- * our failures; retries are ours, since a model itself makes none.
+ * Creates a client for any AI SDK language model. It streams if the model can. Every error of the SDK is converted to
+ * a failure of `@concordat/llm`. Retries are made by this client, because an SDK model makes none.
  * @throws {RangeError} when `model` is not a language model of AI SDK 5, 6 or 7, or another option is invalid
  * @example
  * const client = createAiSdkClient({ model: anthropic("claude-sonnet-4-5") });
@@ -124,7 +125,11 @@ interface AskedModel {
   chunks(call: ModelCall, id: string): AsyncGenerator<ChatChunk>;
 }
 
-/** @throws {RangeError} when a stream is wanted of a model that only generates, or the other way round */
+/**
+ * Returns how the model is called: as a stream or for its complete answer.
+ * @throws {RangeError} when a stream is requested from a model that cannot stream, or a complete answer from one that
+ *   can only stream
+ */
 function askModel(model: AiSdkModel, wanted: boolean | undefined): AskedModel {
   const canStream = "doStream" in model && typeof model.doStream === "function";
   const canGenerate = "doGenerate" in model && typeof model.doGenerate === "function";

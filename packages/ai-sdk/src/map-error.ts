@@ -20,7 +20,10 @@ import { StreamedError } from "./stream-chunks.js";
 
 type ToFailure = (where: string, cause: Error) => Failure;
 
-/** The request cannot be sent as it is: the same one would fail again. */
+/**
+ * Creates a failure for a request that cannot be sent. It is not retryable, because the same request would fail
+ * again.
+ */
 const refusedHere: ToFailure = (where, cause) =>
   new ProtocolError(`${where} cannot be asked: ${cause.message}`, { cause, retryable: false });
 
@@ -35,10 +38,7 @@ const beforeSending: Readonly<Record<string, ToFailure>> = {
   AI_UnsupportedFunctionalityError: refusedHere,
 };
 
-/**
- * Returns an error that a model of the AI SDK threw, as one of our errors: statuses by the table that all clients
- * share.
- */
+/** Converts an error of an AI SDK model to a failure. HTTP statuses are mapped by the same table as for all clients. */
 export function mapError(thrown: unknown, request: FailedRequest): Failure {
   if (isFailure(thrown)) return thrown;
   if (thrown instanceof StreamedError) return brokenOff(thrown.cause, request);
@@ -48,7 +48,7 @@ export function mapError(thrown: unknown, request: FailedRequest): Failure {
   return name === "AI_APICallError" ? callError(thrown, request) : brokenOff(thrown, request);
 }
 
-/** A request that got no response, a refusal, or a response that could not be read. */
+/** Returns the failure for a request without a response, with an error status, or with an unreadable response. */
 function callError(thrown: unknown, request: FailedRequest): Failure {
   const status = memberOf(thrown, "statusCode");
   if (typeof status !== "number") return unreachable(thrown, request);

@@ -4,7 +4,7 @@ import type { AiSdkModel, LogprobsRequest, ModelCall, ProviderOptions } from "./
 
 type Version = AiSdkModel["specificationVersion"];
 
-/** Returns a request as the AI SDK sends it to a model. It contains only the requested settings. */
+/** Converts a request to the call options of an AI SDK model. They contain only the requested settings. */
 export function modelCall(
   request: ChatRequest,
   version: Version,
@@ -66,7 +66,9 @@ function toPrompt(message: ChatMessage, version: Version): object {
   return { role, content: [...text, ...rest, ...calls] };
 }
 
-/** Returns the input of a call; empty if the model wrote something else than JSON, of which it has been told. */
+/**
+ * Returns the input of a tool call. It is empty if the model did not write JSON; the model has already been told so.
+ */
 function inputOf(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,4 +1,4 @@
-/** A stream as the AI SDK gives it. */
+/** A stream as the AI SDK returns it. */
 export interface ModelStream {
   getReader(): {
     read(): Promise<{ readonly done: boolean; readonly value?: unknown }>;
@@ -12,7 +12,7 @@ export type ProviderOptions = Readonly<Record<string, Readonly<Record<string, un
 /** Options that make a provider list probable tokens: `{ openai: { logprobs: 20 } }`. */
 export type LogprobsRequest = ProviderOptions;
 
-/** The part of a model's call options in the AI SDK that we set. */
+/** The call options of an AI SDK model that this package sets. */
 export interface ModelCall {
   readonly prompt: readonly unknown[];
   readonly maxOutputTokens?: number | undefined;
@@ -32,7 +32,7 @@ export interface ModelCall {
 interface ModelIdentity {
   /** The version of the specification that it implements. */
   readonly specificationVersion: "v2" | "v3" | "v4";
-  /** Whom it comes from, and by which interface: `openai.responses`. */
+  /** The provider and its API: `openai.responses`. */
   readonly provider: string;
   /** The provider's name for the model. */
   readonly modelId: string;
@@ -43,13 +43,13 @@ interface StreamingModel {
   doStream(options: ModelCall): PromiseLike<{ readonly stream: ModelStream }>;
 }
 
-/** A model that gives its answer at the end, with `content`, `finishReason` and `usage`. */
+/** A model that returns its complete answer, with `content`, `finishReason` and `usage`. */
 interface GeneratingModel {
   doGenerate(options: ModelCall): PromiseLike<object>;
 }
 
 /**
- * A language model of the AI SDK, of specification version 2, 3 or 4 (AI SDK 5, 6 and 7). Structural: whatever its
- * provider package gives fits as it is, also a model that only generates.
+ * A language model of the AI SDK, of specification version 2, 3 or 4 (AI SDK 5, 6 and 7). The type is structural, so
+ * the models of provider packages are assignable without a cast, including models that cannot stream.
  */
 export type AiSdkModel = ModelIdentity & (StreamingModel | GeneratingModel);

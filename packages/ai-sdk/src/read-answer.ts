@@ -3,8 +3,8 @@ import { finishWord } from "./finish-word.js";
 import { type ReadingOptions, readAsJson, type TextSchema } from "./read-as-json.js";
 
 /**
- * Returns the answer in a model's text as strict JSON; `null` if there is none, if a filter withdrew the answer, or
- * if it broke off.
+ * Returns the answer in a model's text as strict JSON. Returns `null` if the text contains no answer, a filter
+ * withdrew the answer, or it is incomplete.
  * @param finishReason the finish reason, in the format of its version of the AI SDK
  */
 export async function readAnswer(

@@ -8,14 +8,14 @@ import {
   type TypeBoxKind,
 } from "@concordat/parser";
 
-/** The schema to read a text with: a contract, or a schema of Zod, Valibot, ArkType or TypeBox. */
+/** The schema for parsing a text: a contract, or a schema of Zod, Valibot, ArkType or TypeBox. */
 export type TextSchema = AsyncContractLike | StandardSchema | TypeBoxKind;
 
-/** Options for reading a text. The finish reason is not an option: it is a separate argument. */
+/** Options for parsing a text. The finish reason is not an option but a separate argument. */
 export type ReadingOptions = Omit<ParseOptions, "finishReason">;
 
 /**
- * Refuses invalid options, and a finish reason among them.
+ * Checks the options. A finish reason is not allowed among them.
  * @throws {RangeError} that names the option and what it must be
  */
 export function checkReadingOptions(options: ReadingOptions): void {
@@ -25,8 +25,8 @@ export function checkReadingOptions(options: ReadingOptions): void {
 }
 
 /**
- * Returns the answer in a text as strict JSON before any transform, so that the next check can transform it; `null`
- * if the text has no answer or two, is truncated, or violates the schema.
+ * Returns the answer in a text as strict JSON. Transforms of the schema are not applied, so that the next check can
+ * apply them. Returns `null` if the text has no answer or two, is truncated, or violates the schema.
  */
 export async function readAsJson(
   text: string,

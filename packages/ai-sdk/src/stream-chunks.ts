@@ -17,7 +17,10 @@ export class StreamedError extends Error {
   }
 }
 
-/** Yields the parts of an AI SDK stream as chunks of ours, up to and with the end. Leaving early ends the stream. */
+/**
+ * Converts the parts of an AI SDK stream to chunks of this package, up to and including the end. If the consumer
+ * stops iterating, the stream is cancelled.
+ */
 export async function* streamChunks(stream: ModelStream, id: string): AsyncGenerator<ChatChunk> {
   const reader = stream.getReader();
   let finished = false;
@@ -41,7 +44,7 @@ export async function* streamChunks(stream: ModelStream, id: string): AsyncGener
 }
 
 /**
- * Yields the complete answer of a model as chunks of ours.
+ * Converts the complete answer of a model to chunks of this package.
  * @throws {ProtocolError} when the answer has no content
  */
 export function* answerChunks(answer: unknown, id: string): Generator<ChatChunk> {
@@ -53,7 +56,7 @@ export function* answerChunks(answer: unknown, id: string): Generator<ChatChunk>
   }
 }
 
-/** Returns a part of a complete answer as a stream has it. */
+/** Converts a part of a complete answer to the form that it has in a stream. */
 function asStreamed(value: unknown): Record<string, unknown> {
   const part = asRecord(value);
   const isText = part.type === "text" || part.type === "reasoning";
@@ -91,7 +94,7 @@ function deltaOf({ delta }: Record<string, unknown>, id: string): string {
   throw new ProtocolError(`${id} sent a piece of text that is not a string`);
 }
 
-/** Returns a call of a tool, with its input as text. */
+/** Returns a tool call with its input as text. */
 function callOf({ toolCallId, toolName, input }: Record<string, unknown>, id: string): ToolCall {
   if (typeof toolName === "string" && typeof toolCallId === "string" && typeof input === "string") {
     return { id: toolCallId, name: toolName, input };
@@ -99,7 +102,10 @@ function callOf({ toolCallId, toolName, input }: Record<string, unknown>, id: st
   throw new ProtocolError(`${id} sent a call of a tool without its id, its name or its input`);
 }
 
-/** Returns a count, or from specification version 3 on a count with its shares. */
+/**
+ * Returns the token usage. From specification version 3 on, a count is an object that contains the total and its
+ * parts.
+ */
 function usageOf(usage: unknown): Usage {
   const { inputTokens, outputTokens } = asRecord(usage);
   return { promptTokens: countOf(inputTokens), completionTokens: countOf(outputTokens) };

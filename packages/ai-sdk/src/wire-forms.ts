@@ -1,9 +1,12 @@
 import { type WireForm, wireForms } from "@concordat/llm";
 
-/** The shape of strict mode, with optional keys: bounds and patterns are described to the model as text. */
+/**
+ * The schema profile of OpenAI's strict mode, but with optional keys. Bounds and patterns are described to the model
+ * as text.
+ */
 const shapeOnly = { ...wireForms.openai, requireAll: false } as const satisfies WireForm;
 
-/** The form that a provider's structured output enforces, by the beginning of its `provider`. */
+/** The schema profile of each provider's structured output, by the beginning of `provider`. */
 const forms: readonly (readonly [provider: string, form: WireForm])[] = [
   // Strict mode of OpenAI and of those that copied its interface: every key required.
   ...["openai", "azure", "groq", "xai", "cerebras", "fireworks", "togetherai", "deepinfra"].map(
@@ -22,7 +25,7 @@ const forms: readonly (readonly [provider: string, form: WireForm])[] = [
 /** The schema profile of every other provider that accepts a schema. */
 const anyForm: WireForm = { ...shapeOnly, name: "ai-sdk" };
 
-/** Returns the form that a provider enforces. */
+/** Returns the schema profile that a provider's structured output enforces. */
 export function wireFormOf(provider: string): WireForm {
   return (
     forms.find(

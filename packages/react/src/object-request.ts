@@ -2,26 +2,26 @@ import { omitUndefined, safeListener } from "@concordat/contracts/options";
 import { type ReceivedOutcome, readObject } from "@concordat/llm/reader";
 import type { ObjectState } from "./object-state.js";
 
-/** The options of `useObject`. A change of them applies from the next request on. */
+/** The options of `useObject`. A change takes effect at the next request. */
 export interface UseObjectOptions<T> {
-  /** The address of the route that returns `streamObject(…).toResponse()`. */
+  /** The URL of the route that returns `streamObject(…).toResponse()`. */
   readonly api: string;
   /** Headers of each request, in addition to `content-type: application/json`. Default: none. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Whether cookies are sent, as for `fetch`. Default: that of `fetch`. */
   readonly credentials?: "omit" | "same-origin" | "include";
-  /** Sends the request, in place of the global `fetch`. */
+  /** Sends the request. Default: the global `fetch`. */
   readonly fetch?: (input: string, init: RequestInit) => Promise<Response>;
   /**
-   * Called with the outcome of each request that was neither stopped nor replaced by another. Errors that it throws
-   * are reported on the console and change nothing. Default: none.
+   * Called with the outcome of each request, unless it was stopped or replaced by another. Errors that it throws are
+   * reported on the console and have no other effect. Default: none.
    */
   readonly onOutcome?: (outcome: ReceivedOutcome<T>) => void;
 }
 
 const idle = { status: "idle", object: undefined } as const;
 
-/** One value at a time, requested from a server and held outside of React, so that no request is made twice. */
+/** Requests one value at a time from a server. The state is kept outside of React, so that no request is made twice. */
 export class ObjectRequest<T> {
   private state: ObjectState<T> = idle;
   private running: AbortController | null = null;
@@ -36,7 +36,7 @@ export class ObjectRequest<T> {
     };
   };
 
-  /** Requests a value; a request in progress is stopped, and nothing of it is shown any longer. */
+  /** Requests a value. A request in progress is stopped, and its value is no longer shown. */
   async submit(input: unknown, options: UseObjectOptions<T>): Promise<void> {
     this.abandon();
     const own = new AbortController();
@@ -49,13 +49,13 @@ export class ObjectRequest<T> {
     safeListener("onOutcome", options.onOutcome)(outcome);
   }
 
-  /** Stops the request in progress, and the model with it. */
+  /** Stops the request in progress, and thereby the model. */
   readonly stop = (): void => {
     this.abandon();
     if (this.state.status === "streaming") this.show({ status: "stopped", object: this.state.object });
   };
 
-  /** Stops the request in progress and forgets the value. */
+  /** Stops the request in progress and removes the value. */
   readonly clear = (): void => {
     this.abandon();
     this.show(idle);

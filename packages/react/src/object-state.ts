@@ -1,7 +1,7 @@
 import type { ReceivedOutcome } from "@concordat/llm/reader";
 import type { DeepPartial } from "@concordat/parser";
 
-/** Why a request gave no value. */
+/** The reason why a request returned no value. */
 export type ObjectFailure = Exclude<ReceivedOutcome<unknown>, { readonly state: "valid" }>["code"];
 
 /** The state of a requested value. `status` discriminates the members, and only `valid` has a `value`. */

@@ -10,13 +10,13 @@ import type { ObjectState } from "./object-state.js";
  */
 export type UseObject<T> = ObjectState<T> & {
   /**
-   * Requests a value, with the input as the JSON body. A request in progress is stopped. It resolves at the end and
-   * never rejects; the end is in the state.
+   * Requests a value, with the input as the JSON body. A request in progress is stopped. The promise resolves at the
+   * end and never rejects; the outcome is in the state.
    */
   readonly submit: (input: unknown) => Promise<void>;
-  /** Stops the request in progress, and the model with it. */
+  /** Stops the request in progress, and thereby the model. */
   readonly stop: () => void;
-  /** Stops the request in progress and forgets the value. */
+  /** Stops the request in progress and removes the value. */
   readonly clear: () => void;
 };
 
@@ -38,8 +38,8 @@ const useObjectRules: Rules<UseObjectOptions<unknown>> = {
 };
 
 /**
- * Returns a value that a model writes on the server, as it grows and as it ends. The route returns
- * `streamObject(…).toResponse()`. A component that is removed stops its request, and the model with it.
+ * Returns the state of a value that a model writes on the server, and functions to request it. The route must return
+ * `streamObject(…).toResponse()`. When the component is unmounted, its request and the model are stopped.
  * @throws {RangeError} when an option is invalid
  * @example
  * import { useObject } from "@concordat/react";

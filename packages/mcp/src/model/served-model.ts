@@ -1,11 +1,11 @@
 import type { ChatClient } from "@concordat/llm";
 import { Refusal } from "../refusal.js";
 
-/** The model for the tools that ask one. */
+/** The model for the tools that need one. */
 export interface ServedModel {
   /** The client of the model. */
   readonly client: ChatClient;
-  /** The temperature, and the time limit of an attempt in milliseconds. */
+  /** The temperature, and the timeout of an attempt in milliseconds. */
   readonly settings: { readonly temperature?: number; readonly timeoutMs?: number };
   /** The reasoning effort of the model in simulations; `null` if unspecified. */
   readonly reasoningEffort: string | null;
@@ -35,7 +35,7 @@ export class SharedModel {
     return this.opened;
   };
 
-  /** Closes the model for good. */
+  /** Closes the model. It cannot be opened again. */
   async close(): Promise<void> {
     this.isClosed = true;
     const opened = await this.opened?.catch(() => null);

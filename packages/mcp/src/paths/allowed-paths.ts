@@ -7,6 +7,8 @@ export class AllowedPaths {
   private readonly folders: () => Promise<readonly string[]>;
 
   /**
+   * @param folders returns the absolute paths of the allowed folders; it is called for each path to check. Relative
+   *   paths are resolved against the first folder
    * @param folders returns the absolute paths of the allowed folders, for each checked path; relative paths are
    * resolved against the first one
    */
@@ -15,8 +17,9 @@ export class AllowedPaths {
   }
 
   /**
-   * Returns the real path of a file or folder, which need not exist yet; all symbolic links are followed.
-   * @throws {Refusal} when it lies outside the folders, or is a named pipe or a device, which may have no end
+   * Returns the real path of a file or folder, with all symbolic links resolved. It need not exist yet.
+   * @throws {Refusal} when it is outside the allowed folders, or is a named pipe or a device, because reading these
+   *   may never end
    */
   async resolve(path: string): Promise<string> {
     const folders = await this.folders();
@@ -34,8 +37,8 @@ export class AllowedPaths {
   }
 
   /**
-   * Returns the same for a folder of files: its content must not lead outside either, nor be a pipe.
-   * @throws {Refusal} naming the link or the pipe
+   * Returns the real path of a folder whose files will be read. Nothing in it may be a link to the outside or a pipe.
+   * @throws {Refusal} that names the link or the pipe
    */
   async resolveFolder(path: string): Promise<string> {
     const folder = await this.resolve(path);
@@ -50,8 +53,8 @@ function isInside(folder: string, path: string): boolean {
 }
 
 /**
- * Returns the real path; its last parts need not exist. A dangling link is rejected: a file could be created through
- * it.
+ * Returns the real path; its last parts need not exist. A dangling link is rejected, because writing through it would
+ * create its target.
  */
 async function realPathOf(path: string): Promise<string> {
   try {
@@ -68,7 +71,7 @@ async function realPathOf(path: string): Promise<string> {
   }
 }
 
-/** Rejects a path that is neither a file nor a folder: reading a pipe without a writer would never end. */
+/** Throws if a path is neither a file nor a folder, because reading a pipe without a writer would never end. */
 async function requireFileOrFolder(real: string, path: string): Promise<void> {
   const stats = await stat(real).catch(() => null);
   if (stats !== null && !stats.isFile() && !stats.isDirectory())

@@ -4,12 +4,12 @@ import { RootsListChangedNotificationSchema } from "@modelcontextprotocol/sdk/ty
 import { Refusal } from "../refusal.js";
 import { AllowedPaths } from "./allowed-paths.js";
 
-/** Time limit for a client's roots, in milliseconds. */
+/** Maximum time for a client to report its roots, in milliseconds. */
 const patienceMs = 10_000;
 
 /**
- * Returns the folders that the client allows: its roots, requested on first use and again after it reports a change;
- * the working folder if the client does not support roots.
+ * Returns the folders that the client allows: its roots, or the working folder if the client does not support roots.
+ * The roots are requested on first use, and again after the client reports a change.
  */
 export function clientRoots(server: Server, workingFolder: string): AllowedPaths {
   let asked: Promise<readonly string[]> | null = null;

@@ -10,7 +10,10 @@ import { contractUri, refOfUri } from "./contract-uri.js";
 
 const mimeType = "application/schema+json";
 
-/** Lists every contract as a resource: its JSON Schema, which tools reference instead of repeating it. */
+/**
+ * Lists every contract as a resource with its JSON Schema, so that tools can refer to a schema instead of repeating
+ * it.
+ */
 export async function listContracts(): Promise<ListResourcesResult> {
   const resources = contractRefs.map(async (ref) => {
     const { title, description } = (await loadContract(ref)).schema;
@@ -27,7 +30,7 @@ export async function listContracts(): Promise<ListResourcesResult> {
 
 /**
  * Returns the schema of a contract.
- * @throws {McpError} when the URI names no contract
+ * @throws {McpError} when the URI does not name a contract
  */
 export async function readContract(uri: string): Promise<ReadResourceResult> {
   const ref = refOfUri(uri);

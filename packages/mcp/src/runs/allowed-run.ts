@@ -12,7 +12,7 @@ export async function allowedRun(path: string, paths: AllowedPaths): Promise<str
   return folder;
 }
 
-/** A scenario may name files anywhere; those outside the allowed folders are not read. */
+/** Throws if a scenario names a file outside the allowed folders. */
 export async function checkNamedFiles(scenario: string, paths: AllowedPaths): Promise<void> {
   for (const file of await namedFiles(scenario)) await paths.resolve(file);
 }

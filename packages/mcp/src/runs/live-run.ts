@@ -2,17 +2,14 @@ import type { SimulationEvent } from "@concordat/contracts/simulation-event";
 import { type ModelPolicies, recordedRounds, type SimulationResult, simulate } from "@concordat/simulation";
 import type { RunFolder } from "@concordat/simulation/sqlite";
 
-/** The progress of a run, and its end. */
+/** The progress of a run, and its result. */
 export interface RunStatus {
   /** The folder of the run. */
   readonly folder: string;
   readonly state: "running" | "completed" | "paused" | "failed";
   /** Number of closed rounds. */
   readonly rounds: number;
-  /**
-   * Number of rounds that the run closes: those of the scenario, and one more for a survey after the last
-   * one.
-   */
+  /** Total number of rounds: those of the scenario, plus one if a survey follows the last one. */
   readonly of_rounds: number;
   /** Number of model decisions recorded since the run was started or resumed by this server. */
   readonly decisions: number;
@@ -22,7 +19,7 @@ export interface RunStatus {
   readonly summary: SimulationResult["summary"] | null;
 }
 
-/** Options for playing a run. */
+/** Options for executing a run. */
 export interface PlayOptions {
   readonly concurrency: number;
   readonly limits: {
@@ -32,9 +29,9 @@ export interface PlayOptions {
   };
 }
 
-/** A run played by this process. */
+/** A run that this process executes. */
 export class LiveRun {
-  /** Settled when the run has ended and its folder is unlocked; never rejects. */
+  /** Resolves when the run has ended and its folder is unlocked; never rejects. */
   readonly ended: Promise<void>;
   private current: RunStatus;
   private readonly stopping = new AbortController();
@@ -57,7 +54,7 @@ export class LiveRun {
     return this.current;
   }
 
-  /** Calls a function at each change until the returned one is called. */
+  /** Calls a listener at each change. Returns a function that removes the listener. */
   watch(listener: (status: RunStatus) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

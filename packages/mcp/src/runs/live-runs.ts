@@ -1,12 +1,15 @@
 import { Refusal } from "../refusal.js";
 import type { LiveRun } from "./live-run.js";
 
-/** The runs that this process plays or has played, by the real paths of their folders. */
+/** The runs that this process executes or has executed, by the real paths of their folders. */
 export class LiveRuns {
   private readonly runs = new Map<string, LiveRun>();
   private isClosed = false;
 
-  /** @throws {Refusal} when the server is ending: a run that started now would have no reader */
+  /**
+   * Checks that new runs may start.
+   * @throws {Refusal} when the server is shutting down, because the client could not follow a new run
+   */
   requireOpen(): void {
     if (this.isClosed)
       throw new Refusal("the server is ending; start the simulation again with the next one");
@@ -16,7 +19,10 @@ export class LiveRuns {
     this.runs.set(folder, run);
   }
 
-  /** @throws {Refusal} when this process has begun or resumed no run there */
+  /**
+   * Returns the run in a folder.
+   * @throws {Refusal} when this process has not started or resumed a run in the folder
+   */
   get(folder: string): LiveRun {
     const run = this.runs.get(folder);
     if (run === undefined)

@@ -3,9 +3,9 @@ import { isRecord } from "@concordat/contracts/options";
 import { contractUri } from "../resources/contract-uri.js";
 
 /**
- * Returns the outline of a contract for the output of a tool: the properties of a result and their types. It accepts
- * every value of the contract. `tools/list` is part of the context of every conversation, so the complete schema is a
- * resource instead (decision 0300).
+ * Returns the outline of a contract for the output of a tool: only the properties of a result and their types. It
+ * accepts every valid value of the contract. `tools/list` becomes part of the context of every conversation, so the
+ * complete schema is a resource instead (decision 0300).
  */
 export function outlinedSchema({ ref, schema }: Pick<Contract, "ref" | "schema">): JsonSchema {
   const forms = formsOf(schema).map(({ properties, required }) => ({
@@ -22,7 +22,7 @@ export function outlinedSchema({ ref, schema }: Pick<Contract, "ref" | "schema">
   };
 }
 
-/** Returns the alternatives of an object schema; the schema itself if it has none. */
+/** Returns the alternatives of an object schema, or the schema itself if it has no alternatives. */
 function formsOf(schema: JsonSchema): Record<string, unknown>[] {
   const { oneOf = [schema] } = schema;
   const definitions = isRecord(schema.$defs) ? schema.$defs : {};

@@ -7,7 +7,7 @@ import { numberBeyondRange } from "@concordat/files/text";
 import type { AllowedPaths } from "../paths/allowed-paths.js";
 import { Refusal } from "../refusal.js";
 
-/** The source of a schema, of which exactly one is given: the name of a contract, a file, or the schema itself. */
+/** The source of a schema. Exactly one member is given: the name of a contract, a file, or the schema itself. */
 export interface SchemaSource {
   readonly contract?: string;
   readonly file?: string;
@@ -38,7 +38,7 @@ export async function schemaOf(source: SchemaSource, paths: AllowedPaths): Promi
   return readJson(source.file ?? "", paths);
 }
 
-/** Returns the contract of a source: one of ours, or one defined from the schema. */
+/** Returns the contract of a source: a contract of Concordat, or one defined from the schema. */
 export async function contractOf(source: SchemaSource, paths: AllowedPaths): Promise<Contract> {
   if (source.contract !== undefined) return loadContract(source.contract);
   const schema = await schemaOf(source, paths);
@@ -47,7 +47,10 @@ export async function contractOf(source: SchemaSource, paths: AllowedPaths): Pro
   return defineContract(schema);
 }
 
-/** @throws {Refusal} when the file is not JSON, or holds a number that would be read as another */
+/**
+ * Reads a JSON file.
+ * @throws {Refusal} when the file is not JSON, or contains a number that JavaScript cannot represent
+ */
 async function readJson(file: string, paths: AllowedPaths): Promise<unknown> {
   const bytes = await readWhole(await paths.resolve(file), { pipes: false });
   const { value, text } = parsed(bytes, file);

@@ -7,9 +7,8 @@ import type { Tool, ToolContext, ToolResult } from "../tools/tool.js";
 import { tools } from "../tools/tools.js";
 
 /**
- * Calls a tool. Any error becomes a result with `isError` and a message that allows a model to correct the
- * call.
- * @throws {McpError} when there is no such tool
+ * Calls a tool. Any error becomes a result with `isError` and a message with which a model can correct the call.
+ * @throws {McpError} when the tool does not exist
  */
 export async function callTool(name: string, input: unknown, context: ToolContext): Promise<CallToolResult> {
   const tool = tools.find((known) => known.name === name);
@@ -29,10 +28,10 @@ export async function callTool(name: string, input: unknown, context: ToolContex
   }
 }
 
-/** Contracts of the inputs, created when a tool is first called. */
+/** Contracts of the inputs, each created when its tool is first called. */
 const inputContracts = new Map<Tool, ReturnType<typeof defineContract>>();
 
-/** Returns the problems of a tool's input, as sentences; `null` if there are none. */
+/** Returns the problems of a tool's input as text; `null` if it is valid. */
 function inputFaults(tool: Tool, input: unknown): string | null {
   const infinite = nonFinitePointer(input);
   if (infinite !== null)

@@ -18,11 +18,11 @@ import { progressReporter } from "./report-progress.js";
 export interface McpServerOptions {
   /** The version reported to clients. */
   readonly version: string;
-  /** Opens the model, once, when a tool first needs it; it is closed with the server. */
+  /** Opens the model. It is called once, when a tool first needs the model. The model is closed with the server. */
   readonly openModel: () => Promise<ServedModel>;
   /**
-   * The base of relative paths, and the only allowed folder if the client does not support roots. Default:
-   * that of the process.
+   * The folder against which relative paths are resolved. It is the only allowed folder if the client does not
+   * support roots. Default: the working folder of the process.
    */
   readonly workingFolder?: string;
 }
@@ -33,11 +33,11 @@ const serverRules: Rules<McpServerOptions> = {
   workingFolder: rules.text,
 };
 
-/** A server, and how to close it. */
+/** A server, and a function that closes it. */
 export interface McpServer {
-  /** The SDK's server, to be connected to a transport. */
+  /** The server object of the SDK, to be connected to a transport. */
   readonly server: Server;
-  /** Pauses simulations, aborts calls in progress, closes the model and the connection. */
+  /** Pauses simulations, aborts calls in progress, and closes the model and the connection. */
   close(): Promise<void>;
 }
 

@@ -10,10 +10,10 @@ export interface ServeOptions extends McpServerOptions {
 }
 
 /**
- * Serves one client on standard input and output until its input ends. All other output of the process goes
- * to standard error: standard output is reserved for the protocol.
+ * Serves one client on standard input and output until the input ends. All other output of the process is redirected
+ * to standard error, because standard output is reserved for the protocol.
  * @throws {RangeError} when an option is invalid
- * @throws {Error} when the connection breaks, as by a message of more than 10 MiB, which is the maximum
+ * @throws {Error} when the connection breaks, for example at a message of more than 10 MiB, the maximum
  */
 export async function serveStdio(serve: ServeOptions): Promise<void> {
   checkValue(serve, required({ ...rules.record, message: "must be an object of options" }), "options");

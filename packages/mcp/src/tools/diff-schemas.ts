@@ -8,7 +8,7 @@ interface Input {
   readonly new: SchemaSource;
 }
 
-/** Names every change between two schemas. */
+/** Lists every change between two schemas. */
 export const diffSchemasTool = defineTool<Input>({
   name: "diff_schemas",
   title: "Compare two schemas",

@@ -9,7 +9,9 @@ interface Input {
   readonly wait_seconds?: number;
 }
 
-/** Default maximum wait of a call, in seconds: by default, clients abandon a request after a minute. */
+/**
+ * Default maximum wait of a call, in seconds. It is below a minute, after which clients abandon a request by default.
+ */
 const defaultWait = 50;
 
 /** Waits for a simulation and reports every round. */

@@ -11,7 +11,7 @@ interface Input {
   readonly strict?: boolean;
 }
 
-/** Reads what a model wrote as a value of a contract. */
+/** Parses text that a model wrote as a value of a contract. */
 export const parseTextTool = defineTool<Input>({
   name: "parse_text",
   title: "Read a text by a contract",

@@ -100,7 +100,10 @@ interface Opened {
   readonly policies: ModelPolicies | null;
 }
 
-/** @throws if the call was cancelled or the client is gone: no client would know of the run, or could stop it */
+/**
+ * Checks that the client still waits for the call.
+ * @throws if the call was cancelled or the client is gone, because no client could then stop the run
+ */
 function checkWanted({ signal, runs }: ToolContext): void {
   signal.throwIfAborted();
   runs.requireOpen();

@@ -13,16 +13,16 @@ export interface Tool<Input = unknown> {
   readonly inputSchema: JsonSchema;
   /** Schema of the structured result. */
   readonly outputSchema: JsonSchema;
-  /** The effects of the tool, for a client that asks its user. */
+  /** The effects of the tool, for clients that ask their user for permission. */
   readonly annotations: ToolAnnotations;
   readonly call: (input: Input, context: ToolContext) => Promise<ToolResult>;
 }
 
-/** Hints of the protocol. */
+/** Annotations of a tool as the protocol defines them. */
 interface ToolAnnotations {
   /** Whether the tool changes no file. */
   readonly readOnlyHint: boolean;
-  /** Whether the tool may replace or delete existing files. Our tools never do. */
+  /** Whether the tool may replace or delete existing files. No tool of this server does. */
   readonly destructiveHint: false;
   /** Whether the tool contacts a model, which may run on another machine. */
   readonly openWorldHint: boolean;
@@ -34,7 +34,7 @@ export interface ToolContext {
   readonly paths: AllowedPaths;
   /** The model, opened on first use. */
   readonly model: () => Promise<ServedModel>;
-  /** The simulations played by this server. */
+  /** The simulations that this server executes. */
   readonly runs: LiveRuns;
   /** Aborted when the client cancels the call or disconnects. */
   readonly signal: AbortSignal;
@@ -52,7 +52,7 @@ export interface ProgressStep {
 
 /** Result of a call. */
 export interface ToolResult {
-  /** The result, which is valid under the tool's output schema. */
+  /** The result, which satisfies the tool's output schema. */
   readonly value: object;
   /** The result as text, for people and for clients that read only text. Default: the value as JSON. */
   readonly text?: string;
@@ -60,7 +60,7 @@ export interface ToolResult {
   readonly failed?: boolean;
 }
 
-/** Types the input of a tool, which the server has validated against the schema. */
+/** Defines a tool with a typed input. The server validates the input against the schema before each call. */
 export function defineTool<Input>(tool: Tool<Input>): Tool {
   return tool as Tool;
 }

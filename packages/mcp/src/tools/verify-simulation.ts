@@ -4,7 +4,7 @@ import { closedObject } from "../schemas/closed-object.js";
 import { countSchema } from "../schemas/count-schema.js";
 import { defineTool } from "./tool.js";
 
-/** Rebuilds a run and compares everything. */
+/** Reconstructs a run from its records and compares all results. */
 export const verifySimulationTool = defineTool<{ readonly run: string }>({
   name: "verify_simulation",
   title: "Verify a simulation",

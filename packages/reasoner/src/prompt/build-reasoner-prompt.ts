@@ -8,8 +8,8 @@ import { stateDescriptions } from "./state-descriptions.js";
 const maxHistory = 10;
 
 /**
- * Builds the messages that ask an agent for its next state: its profile, the state and the event, its
- * context, its latest moves, and the options with their meanings. Text by other people is quoted.
+ * Builds the messages that ask an agent for its next state. They contain its profile, the state and the event, its
+ * context, its latest moves, and the options with their meanings. Text by others is quoted.
  * @throws {RangeError} when a member of the input is missing, unknown or invalid
  * @throws {TypeError} when the agent has no profile
  */

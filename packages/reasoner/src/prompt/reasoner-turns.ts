@@ -23,13 +23,13 @@ const maxHistory = 3;
 /** Default temperature. At a higher temperature, small models digress. */
 export const turnsTemperature = 0.3;
 
-/** The conversation that requests the next state in plain words, one question at a time. */
+/** The conversation that requests the next state in plain text, one question at a time. */
 export interface ReasonerTurns {
   /** The conversation before the first question. */
   readonly messages: readonly ChatMessage[];
   /** The questions for the reason and the state. */
   readonly questions: TurnQuestions;
-  /** Sentences of our wording, as sent. Repeating one is not an answer. */
+  /** Sentences of the fixed wording, as they were sent. An answer that repeats one is rejected. */
   readonly wording: readonly string[];
 }
 
@@ -88,8 +88,8 @@ function optionNames(
 }
 
 /**
- * Returns a context in one line, in quotation marks: a text as it is, several texts after their names, anything else
- * as JSON.
+ * Formats a context as one line in quotation marks. A text is unchanged, several texts follow their names, and
+ * anything else is written as JSON.
  */
 function contextText(context: unknown): string {
   if (typeof context === "string") return quotePlain(context);
@@ -113,7 +113,7 @@ function isTexts(value: unknown): value is Readonly<Record<string, string>> {
   );
 }
 
-/** Returns a name of a chart as words: `engaging_like` is `engaging like`. */
+/** Converts a name in a chart to words: `engaging_like` to `engaging like`. */
 function words(name: string): string {
   return plainText(name.replace(/[_-]+/g, " "));
 }

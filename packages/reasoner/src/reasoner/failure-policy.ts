@@ -1,11 +1,11 @@
 import type { ContractViolationError, Failure } from "@concordat/llm";
 
-/** The reaction to a model that gave no valid answer. */
+/** What happens if a model gives no valid answer. */
 export type FailurePolicy = "fallback" | "reject";
 
 /**
- * How a failure is handled, by its error code. A failure that may not recur falls back to the first option, which is
- * logged and marked. A failure that will recur, or that the caller requested, is thrown.
+ * The policy for each error code. A failure that may not recur falls back to the first option, and this is logged and
+ * marked. A failure that will recur, or that the caller requested, is thrown.
  */
 export const failurePolicies: Readonly<Record<(Failure | ContractViolationError)["code"], FailurePolicy>> = {
   TIMEOUT: "fallback",

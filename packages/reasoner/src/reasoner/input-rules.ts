@@ -2,7 +2,7 @@ import { checkOptions, isRecord, type Rule, type Rules, required, rules } from "
 import type { ReasonInput } from "./reason-input.js";
 import { agentMessage, profileOf } from "./reasoning-agent.js";
 
-/** A state or a trigger by its name. */
+/** The rule for the name of a state or a trigger. */
 const name: Rule = rules.text;
 
 const anything: Rule = { message: "may be any value", test: () => true };
@@ -12,7 +12,10 @@ const moveRule: Rule = {
   test: (value) => isRecord(value) && [value.from, value.trigger, value.to].every(name.test),
 };
 
-/** The rules of each member of an input; `profileOf` checks the agent, the reasoner the number of options. */
+/**
+ * The rules of the members of an input. The agent is checked by `profileOf`, and the number of options by the
+ * reasoner.
+ */
 export const inputRules: Rules<ReasonInput> = {
   agent: required({ ...anything, message: agentMessage, aliases: ["profile"] }),
   currentState: required({
@@ -40,8 +43,8 @@ export const inputRules: Rules<ReasonInput> = {
 };
 
 /**
- * Rejects an input from which a prompt such as "the state undefined" would be made.
- * @throws {RangeError} that names the member, what it must be and what was given
+ * Checks an input, so that no prompt contains text such as "the state undefined".
+ * @throws {RangeError} if a member is invalid; the message names the member, what it must be, and the given value
  * @throws {TypeError} when the agent has no profile
  */
 export function checkInput(input: ReasonInput): void {

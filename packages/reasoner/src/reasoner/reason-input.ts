@@ -10,7 +10,7 @@ export interface HistoryEntry {
   readonly to: string;
 }
 
-/** The choice to make: where an agent goes from a state, on a trigger. */
+/** The choice of the next state of an agent, after a trigger. */
 export interface ReasonInput<State extends string = string> {
   /** The agent for which a state is chosen: a profile, or any object with one, such as a `SocialAgent`. */
   readonly agent: ReasoningAgent | { readonly profile: ReasoningAgent };
@@ -28,7 +28,7 @@ export interface ReasonInput<State extends string = string> {
   readonly descriptions?: Readonly<Record<string, string>>;
   /** The chart's id, for messages. Default: `chart`. */
   readonly chart?: string;
-  /** The seed of each answer, counted from 1. Default: derived from the seed of the reasoner, if it has one. */
+  /** Returns the seed of each answer, counted from 1. Default: derived from the seed of the reasoner, if it has one. */
   readonly seed?: (answer: number) => number;
   /** Aborts the choice, and the request in flight at the server. Default: none. */
   readonly signal?: AbortSignal;

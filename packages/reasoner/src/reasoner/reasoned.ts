@@ -3,11 +3,11 @@ import type { Attempt, ContractViolationError, Failure, Usage, ValueOdds } from 
 interface Base<State extends string> {
   /** The next state: always one of the options. */
   readonly state: State;
-  /** Every request; empty if the model was not asked. */
+  /** All requests; empty if the model was not asked. */
   readonly attempts: readonly Attempt[];
   /** The model's probability of each option, or why it is unknown; `null` if not requested. */
   readonly odds: ValueOdds | null;
-  /** The tokens of each request made only for odds. */
+  /** The token usage of each request that was made only for probabilities. */
   readonly oddsUsage: readonly Usage[];
 }
 

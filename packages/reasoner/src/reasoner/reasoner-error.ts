@@ -2,7 +2,7 @@ import { ConcordatError, type ContractViolationError, type Failure } from "@conc
 
 type Cause = Failure | ContractViolationError;
 
-/** The error for a problem that repeating the request or falling back would hide. */
+/** The error for a problem that should not be hidden by a retry or a fallback. */
 export class ReasonerError extends ConcordatError<Cause["code"]> {
   /** The code of the cause, such as `MODEL_NOT_FOUND`. */
   readonly code: Cause["code"];

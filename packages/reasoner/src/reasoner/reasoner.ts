@@ -42,14 +42,15 @@ export interface ReasonerOptions {
    * Makes choices reproducible: the seeds of answers are derived from it and from the input. Default: none.
    */
   readonly seed?: number;
-  /** Randomness of sampling, 0 to 2. Default: the engine's. */
+  /** Sampling temperature, 0 to 2. Default: the engine's. */
   readonly temperature?: number;
-  /** Time limit of a request, in milliseconds. After it, the fallback makes the choice. Default 30,000. */
+  /** Timeout of each request, in milliseconds. After a timeout, the fallback makes the choice. Default 30,000. */
   readonly timeoutMs?: number;
-  /** Maximum number of requested answers for one choice. Default 3. */
+  /** Maximum number of answers to request for one choice. Default 3. */
   readonly maxAttempts?: number;
   /**
-   * Maximum number of times that a request without an answer is repeated; never after a time-out. Default 2.
+   * Maximum number of times to repeat a request that got no answer. A request is not repeated after a timeout.
+   * Default 2.
    */
   readonly maxRetries?: number;
   /**
@@ -188,7 +189,7 @@ export class Reasoner {
   }
 }
 
-/** For choices without a request to the model. */
+/** The members of a choice for which the model was not asked. */
 const noOdds = { odds: null, oddsUsage: [] } as const;
 
 function oddsOf({ odds }: Outcome<unknown>): ValueOdds | null {

@@ -6,7 +6,7 @@ export interface ReasoningAgent {
   readonly name: string;
   /** The agent's interests. */
   readonly interests: readonly string[];
-  /** The agent's manner, in a few words. */
+  /** The agent's personality, in a few words. */
   readonly personality: string;
 }
 
@@ -15,7 +15,7 @@ export const agentMessage =
   "must be a profile { name, interests, personality }, or have one as its property profile, as a SocialAgent does";
 
 /**
- * Returns the complete profile of an agent: without one, the model would be asked as no particular person.
+ * Returns the complete profile of an agent. Without a profile, the model would not know whose choice to make.
  * @throws {TypeError} when it has neither a profile nor the fields of one
  */
 export function profileOf(agent: ReasoningAgent | { readonly profile: ReasoningAgent }): ReasoningAgent {

@@ -12,7 +12,7 @@ import type { ReasonInput } from "./reason-input.js";
 import type { Reasoned } from "./reasoned.js";
 import type { Reasoner } from "./reasoner.js";
 
-/** The input of a step in addition to the chart and the reasoner. */
+/** The input of a step, other than the chart and the reasoner. */
 export interface StepInput<
   Definition extends StatechartDefinition,
   State extends StateOf<Definition>,
@@ -30,7 +30,7 @@ export interface StepInput<
 
 /** A step of a walk: the result of the chart and, if it leaves several states open, the choice. */
 export interface Step<State extends string, Context> {
-  /** The state after the step; unchanged if no transition was open. */
+  /** The state after the step; unchanged if no transition was enabled. */
   readonly state: State;
   /** The result of the chart. */
   readonly fired: FireResult<State, Context>;

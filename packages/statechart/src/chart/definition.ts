@@ -1,6 +1,6 @@
 /** A statechart as data, as defined by `statechart/v1`. */
 export interface StatechartDefinition {
-  /** Names the chart in errors and exports. */
+  /** The name of the chart in errors and exports. */
   readonly id: string;
   /** The subject of the chart. */
   readonly description?: string;
@@ -8,7 +8,7 @@ export interface StatechartDefinition {
   readonly initial: string;
   /** The states by name. */
   readonly states: Readonly<Record<string, StateDefinition>>;
-  /** In order: if several targets are enabled, the options have this order. */
+  /** The transitions. If several targets are enabled, the options have the same order. */
   readonly transitions: readonly TransitionDefinition[];
 }
 

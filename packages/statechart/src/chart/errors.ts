@@ -1,10 +1,10 @@
-/** Lists all problems that prevent a chart from being compiled. */
+/** The error for a chart that cannot be compiled. It lists all problems. */
 export class StatechartDefinitionError extends Error {
   /** Distinguishes this error from others. */
   readonly code = "STATECHART_DEFINITION";
   /** The chart's id. */
   readonly chart: string;
-  /** Never empty. */
+  /** The problems, at least one. */
   readonly problems: readonly string[];
 
   constructor(chart: string, problems: readonly string[]) {

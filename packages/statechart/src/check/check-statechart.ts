@@ -14,8 +14,8 @@ export interface StatechartFinding {
 }
 
 /**
- * Finds probable mistakes in a chart; empty if every state can be reached and left, and leads back to the
- * initial state, by one transition each.
+ * Finds probable mistakes in a chart. The result is empty if every state can be reached and left and leads back to
+ * the initial state, and no transition is redundant.
  */
 export function checkStatechart(definition: StatechartDefinition): StatechartFinding[] {
   assertDefinition(definition);

@@ -1,6 +1,9 @@
 const known: readonly string[] = ["guards", "actions"];
 
-/** @throws {RangeError} when the functions of a chart are not given as guards and actions */
+/**
+ * Checks the functions of a chart.
+ * @throws {RangeError} when the functions of a chart are not given as guards and actions
+ */
 export function checkFunctions(functions: unknown): void {
   if (typeof functions !== "object" || functions === null) {
     throw new RangeError("functions must be an object of guards and actions");

@@ -1,6 +1,6 @@
 import type { StatechartDefinition } from "../chart/definition.js";
 
-/** Names that a definition uses but does not have, or that have no function. */
+/** Lists the names that a definition uses but does not define, and those without a function. */
 export function definitionProblems(
   definition: StatechartDefinition,
   guards: Readonly<Record<string, unknown>>,

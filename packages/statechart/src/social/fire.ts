@@ -13,7 +13,7 @@ export interface MovableAgent {
   state: AgentState;
 }
 
-/** Without types for names: the triggers of a state are checked when one is fired. */
+/** The chart without the types of its names; the triggers of a state are checked when one is fired. */
 const chart = createStatechart<StatechartDefinition>(socialChart);
 
 /**
