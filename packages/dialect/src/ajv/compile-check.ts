@@ -10,7 +10,7 @@ import { leanErrors } from "./lean-errors.js";
 import { lowerSchema } from "./lower.js";
 import { runTimeImport } from "./run-time-function.js";
 
-/** Assertions of a compiled check in addition to those of every schema. */
+/** Options for compiling a check. */
 export interface CheckOptions {
   /** Whether `format` is a rule rather than an annotation. Default: false. */
   readonly assertsFormats?: boolean;
@@ -40,7 +40,10 @@ export function compileCheck(schema: JsonSchema, options: CheckOptions = {}): Ch
   return made;
 }
 
-/** The same check, which ends at the first error; `null` where the code is nested deeper than the engine's stack. */
+/**
+ * Compiles a check that ends at the first error. Returns `null` if the generated code is nested too deeply for the
+ * engine's stack.
+ */
 function firstErrorCheck(lowered: JsonSchema, own: Options): ((value: unknown) => unknown) | null {
   try {
     return createAjv({ ...own, allErrors: false }).compile(lowered);
@@ -51,8 +54,8 @@ function firstErrorCheck(lowered: JsonSchema, own: Options): ((value: unknown) =
 }
 
 /**
- * Whether unions are left that nothing discriminates. Code that reported their branches would repeat the work of a branch at
- * every level, so closures report them.
+ * Whether a schema contains unions that cannot be discriminated. Reporting their branches in code would repeat the
+ * work of a branch at every level, so closures report them.
  */
 function hasUnion(lowered: JsonSchema): boolean {
   return /"(?:anyOf|oneOf)":/.test(JSON.stringify(lowered));
@@ -78,8 +81,9 @@ function once<Result>(make: () => Result): () => Result {
 export const checkSourceFolder: string = import.meta.dirname;
 
 /**
- * Generates the source of a check as an ES module with one default export. Bundle it, since its imports resolve from
- * `checkSourceFolder`. Errors have only path, keyword and message, so that the module does not contain the schema.
+ * Generates the source of a check as an ES module with one default export. Its imports resolve from
+ * `checkSourceFolder`, so bundle it. Errors contain only path, keyword and message, so that the module does not
+ * contain the schema.
  */
 export function checkSource(schema: JsonSchema, options: CheckOptions = {}): string {
   assertSchema(schema);
@@ -87,7 +91,10 @@ export function checkSource(schema: JsonSchema, options: CheckOptions = {}): str
   return runTimeImport + leanErrors(standaloneCode.default(ajv, ajv.compile(lowerSchema(schema))));
 }
 
-/** Every object has a property such as `constructor`: if a schema names one, only own properties count. */
+/**
+ * Returns the options of Ajv. If a schema names a property such as `constructor`, which every object inherits, only
+ * own properties count.
+ */
 function optionsFor(root: JsonSchema, { assertsFormats = false }: CheckOptions): Options {
   const names = [...walkSchema(root)].flatMap(({ name, schema }) => [
     name ?? "",

@@ -26,7 +26,7 @@ const options: Options = {
   logger: false,
 };
 
-/** Keywords that are wholly our own. */
+/** Keywords that this package implements completely. */
 const definitions = [
   additionalPropertiesKeyword,
   typeKeyword,
@@ -36,12 +36,12 @@ const definitions = [
   ...unionKeywords,
 ];
 
-/** Keywords that stay Ajv's, in our words. */
+/** Keywords that Ajv implements, with messages of this package. */
 const rewordings = [requiredKeyword, ...limitKeywords, ...textKeywords];
 
 /**
- * Creates an Ajv that compiles lowered schemas, with our vocabulary instead of its own. Without the keywords of draft
- * 2020-12 that are not in the portable subset, Ajv writes shorter and faster code.
+ * Creates an Ajv that compiles lowered schemas, with the vocabulary of this package instead of Ajv's. It lacks the
+ * keywords of draft 2020-12 that are not in the portable subset, so that Ajv writes shorter and faster code.
  */
 export function createAjv(own: Options = {}): Ajv {
   const ajv = new Ajv({ ...options, ...own });

@@ -3,7 +3,7 @@ import { or } from "ajv/dist/compile/codegen/index.js";
 import { words } from "../violations/words.js";
 import { callRunTime } from "./run-time-function.js";
 
-/** The code of `enum` and `const`. The message lists the allowed values; scalars are compared in place. */
+/** The implementations of `enum` and `const`. The message lists the allowed values. Scalars are compared inline. */
 export const enumKeywords: readonly CodeKeywordDefinition[] = [
   {
     keyword: "enum",
@@ -38,7 +38,7 @@ function isScalar(value: unknown): boolean {
   return typeof value !== "object" || value === null;
 }
 
-/** The empty enum lists no value, so none is valid. */
+/** Joins conditions with "or". An empty enum allows no value, so the result is then false. */
 function either(conditions: readonly Code[]): Code {
   return conditions.length === 0 ? _`false` : or(...conditions);
 }

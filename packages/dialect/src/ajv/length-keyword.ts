@@ -3,8 +3,8 @@ import { words } from "../violations/words.js";
 import { callRunTime } from "./run-time-function.js";
 
 /**
- * The code of `minLength` and `maxLength`, which count code points. Most lengths need only a comparison: a string has
- * between half as many and as many code points as UTF-16 units, so only lengths in between are counted.
+ * The implementations of `minLength` and `maxLength`, which count code points. A string of n UTF-16 units has from
+ * n/2 to n code points. So most lengths need only a comparison, and code points are counted only in between.
  */
 export const lengthKeywords: readonly CodeKeywordDefinition[] = [
   lengthKeyword("minLength", isTooShort),

@@ -1,7 +1,7 @@
 import { words } from "../violations/words.js";
 import type { Rewording } from "./rewording.js";
 
-/** Limits on numbers and on how many items or keys there are. */
+/** Limits of numbers, and of the number of items or keys. */
 export const limitKeywords: readonly Rewording[] = (
   [
     "minimum",

@@ -4,13 +4,13 @@ import { words } from "../violations/words.js";
 import { filledCode } from "./filled-code.js";
 import type { Rewording } from "./rewording.js";
 
-/** The code of `required`, whose message names the property. */
+/** The implementation of `required`. Its message names the property. */
 export const requiredKeyword: Rewording = {
   keyword: "required",
   message: ({ params }) => filledCode(words.required(), params.missingProperty),
 };
 
-/** The code of `additionalProperties`, whose message names the key. */
+/** The implementation of `additionalProperties`. Its message names the key. */
 export const additionalPropertiesKeyword: CodeKeywordDefinition = {
   keyword: "additionalProperties",
   type: "object",

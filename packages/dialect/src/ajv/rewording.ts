@@ -1,14 +1,14 @@
 import type { Ajv, CodeKeywordDefinition, KeywordErrorDefinition } from "ajv";
 
-/** A keyword that Ajv checks as usual, with a message that states what is required. */
+/** A keyword that Ajv checks, with a message that states the requirement. */
 export interface Rewording {
   readonly keyword: string;
   readonly message: KeywordErrorDefinition["message"];
-  /** Code that replaces Ajv's own in some cases; it may call Ajv's. */
+  /** Returns code that replaces Ajv's in some cases; it may call Ajv's. */
   readonly code?: (ajvs: CodeKeywordDefinition["code"]) => CodeKeywordDefinition["code"];
 }
 
-/** Puts a reworded keyword in the place of Ajv's. */
+/** Replaces a keyword of Ajv with the reworded one. */
 export function reword(ajv: Ajv, { keyword, message, code }: Rewording): void {
   const ajvs = ajv.getKeyword(keyword);
   if (typeof ajvs === "boolean" || !("code" in ajvs))

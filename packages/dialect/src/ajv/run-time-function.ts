@@ -9,11 +9,11 @@ const functions = {
   equalJson: { ref: equalJson, code: _`equalJson` },
 } as const;
 
-/** Code that calls a function of `run-time/`. */
+/** Returns code that calls a function of `run-time/`. */
 export function callRunTime(gen: CodeGen, name: keyof typeof functions, ...args: readonly Code[]): Code {
   const called: Name = gen.scopeValue("func", functions[name]);
   return _`${called}(${args.reduce((list, arg) => _`${list}, ${arg}`)})`;
 }
 
-/** The import that source text with such calls begins with. */
+/** The import statement that source text with such calls needs. */
 export const runTimeImport: string = `import { ${Object.keys(functions).join(", ")} } from "../run-time/index.js";\n`;

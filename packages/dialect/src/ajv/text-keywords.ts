@@ -4,7 +4,7 @@ import { isAssertedFormat } from "../evaluate/formats.js";
 import { nonBlankPattern, words } from "../violations/words.js";
 import type { Rewording } from "./rewording.js";
 
-/** The code of `pattern` and `format`. */
+/** The implementations of `pattern` and `format`. */
 export const textKeywords: readonly Rewording[] = [
   {
     keyword: "pattern",

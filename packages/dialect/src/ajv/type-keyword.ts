@@ -4,7 +4,7 @@ import { words } from "../violations/words.js";
 import { filledCode } from "./filled-code.js";
 import { callRunTime } from "./run-time-function.js";
 
-/** For each JSON type the code that recognises it. */
+/** The code that tests each JSON type. */
 const tests: Readonly<Record<string, (data: Name) => Code>> = {
   null: (data) => _`${data} === null`,
   boolean: (data) => _`typeof ${data} == "boolean"`,

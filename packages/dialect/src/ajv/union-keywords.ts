@@ -4,8 +4,8 @@ import { words } from "../violations/words.js";
 import { filledCode } from "./filled-code.js";
 
 /**
- * The code of `oneOf` and `anyOf` whose branches cannot be discriminated. The violations of each branch would be
- * noise, so one violation names the alternatives, or the two that a value matches if it may match only one.
+ * The implementations of `oneOf` and `anyOf` whose branches cannot be discriminated. The violations of every branch
+ * would be too many. One violation therefore names the alternatives, or the two that match if only one may.
  * Discriminated unions are lowered to `select`.
  */
 export const unionKeywords: readonly CodeKeywordDefinition[] = [unionKeyword("oneOf"), unionKeyword("anyOf")];
@@ -38,7 +38,10 @@ function unionKeyword(keyword: "oneOf" | "anyOf"): CodeKeywordDefinition {
   };
 }
 
-/** Returns the message, with the two alternatives that match; without an index of a second one, none does. */
+/**
+ * Returns code for the message. It names the two alternatives that match; if the code has no index of a second one,
+ * none matches.
+ */
 function messageCode(
   keyword: "oneOf" | "anyOf",
   branches: readonly unknown[],

@@ -3,7 +3,7 @@ import { words } from "../violations/words.js";
 import { filledCode } from "./filled-code.js";
 import { callRunTime } from "./run-time-function.js";
 
-/** The code of `uniqueItems`, whose message names the first item that repeats an earlier one. */
+/** The implementation of `uniqueItems`. Its message names the first item that repeats an earlier one. */
 export const uniqueItemsKeyword: CodeKeywordDefinition = {
   keyword: "uniqueItems",
   type: "array",

@@ -1,6 +1,6 @@
-/** A broken rule, as a compiled check leaves it in `errors`. */
+/** A violation, as a compiled check stores it in `errors`. */
 export interface CheckError {
-  /** The place: a JSON Pointer into the value. */
+  /** The location: a JSON Pointer into the value. */
   readonly instancePath: string;
   /** The JSON Schema keyword of the violated rule. */
   readonly keyword: string;
@@ -14,7 +14,7 @@ export interface CheckError {
  */
 export interface Check {
   (value: unknown): boolean;
-  /** The verdict alone: ends at the first broken rule, and leaves `errors` as it is. */
+  /** Returns only whether the value is valid. Ends at the first violation, and does not change `errors`. */
   is(value: unknown): boolean;
   /** The errors of the last call; `null` or absent after a valid value. */
   errors?: readonly CheckError[] | null;

@@ -22,7 +22,7 @@ export function compileApplyDefaults(root: JsonSchema): (value: unknown) => unkn
   };
 }
 
-/** Whether filling terminates. It does not for a default that contains its own schema, and so its own default. */
+/** Whether filling terminates. It does not if a default contains a value of its own schema, and therefore itself. */
 function ends(fill: () => void): boolean {
   try {
     fill();
@@ -56,8 +56,8 @@ class Filling {
   }
 
   /**
-   * Returns the fillers of other schemas for the same value. They run first, so that a branch is selected by the
-   * original value.
+   * Returns the fillers of other schemas for the same value. They run first, because the original value selects the
+   * branch.
    */
   #beside(schema: JsonSchema): Filler[] {
     const { $ref, allOf, if: condition, then: whenTrue, else: whenFalse, dependentSchemas } = schema;
@@ -147,7 +147,7 @@ function eachMember(matches: (name: string) => boolean, fill: Filler): Filler {
   };
 }
 
-/** Sets an own property, also under a name such as `__proto__`. */
+/** Sets an own property, even if its name is `__proto__`. */
 function assign(object: object, name: string, value: unknown): void {
   Object.defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true });
 }

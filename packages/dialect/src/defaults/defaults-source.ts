@@ -5,9 +5,9 @@ import { resolveRef } from "../schema/resolve.js";
 import { hasDefaults } from "./has-defaults.js";
 
 /**
- * Returns the source of a function that fills a schema's defaults in place, in a valid value, and returns the value;
- * `null` if the schema has no defaults. Ajv's `useDefaults` cannot: it ignores a default inside a union.
- *
+ * Returns the source of a function that fills a schema's defaults in a valid value, in place, and returns the value.
+ * Returns `null` if the schema has no defaults. Ajv's `useDefaults` is not used, because it ignores defaults inside
+ * unions.
  * @example
  * defaultsSource({ type: "object", properties: { likes: { type: "integer", default: 0 } } });
  * // function fillDefaults(v0){if(typeof v0==="object"&&…){if(v0["likes"]===undefined)v0["likes"]=0;}return v0;}
@@ -29,7 +29,7 @@ export function compileDefaults<Input, Output>(root: JsonSchema): (value: Input)
   return new Function(`"use strict";${source}return fillDefaults;`)();
 }
 
-/** The code being written: each `$ref` becomes a function, so that a schema may refer to itself. */
+/** The code being written. Each `$ref` becomes a function, so that a schema may refer to itself. */
 interface Writing {
   readonly root: JsonSchema;
   readonly functions: Map<string, { readonly name: string; source: string }>;
@@ -48,7 +48,7 @@ function functionFor(ref: string, writing: Writing): string {
   return written.name;
 }
 
-/** Statements that fill what is missing in the value called `name`. */
+/** Returns statements that fill the defaults in the value of the variable `name`. */
 function fill(schema: JsonSchema, name: string, depth: number, writing: Writing): string {
   if (!hasDefaults(schema, writing.root)) return "";
   if (typeof schema.$ref === "string") return `${functionFor(schema.$ref, writing)}(${name});`;
@@ -77,7 +77,7 @@ function fillProperties(schema: JsonSchema, name: string, depth: number, writing
     .join("");
 }
 
-/** Values under keys that `properties` does not name. */
+/** Returns statements that fill the values of keys that `properties` does not name. */
 function fillMembers(schema: JsonSchema, name: string, depth: number, writing: Writing): string {
   if (!isSchema(schema.additionalProperties)) return "";
   const named = JSON.stringify(schemaMap(schema.properties).map(([key]) => key));
@@ -125,7 +125,10 @@ function isAbsent(name: string, key: string): string {
   return key in Object.prototype ? `!Object.hasOwn(${name},${at})` : `${name}[${at}]===undefined`;
 }
 
-/** Created for each value that it fills. An object literal would take `__proto__` for its prototype. */
+/**
+ * Returns an expression that creates a value each time. It is not an object literal, in which `__proto__` would set
+ * the prototype.
+ */
 function literal(value: unknown): string {
   const json = JSON.stringify(value);
   return json.includes("__proto__") ? `JSON.parse(${JSON.stringify(json)})` : json;

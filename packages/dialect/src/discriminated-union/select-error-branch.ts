@@ -3,7 +3,7 @@ import { isSchema, type JsonSchema } from "../schema/json-schema.js";
 import { resolveRef } from "../schema/resolve.js";
 import { isSelector, type Selector, selectorOf } from "./selector.js";
 
-/** The branch of a union for which a value was intended: one, none, or a schema that explains why none is possible. */
+/** The branch that a value was intended for: one branch, none, or a schema that explains why no branch is possible. */
 export type Meant =
   | { readonly kind: "branch"; readonly index: number }
   | { readonly kind: "wrong"; readonly schema: JsonSchema }
@@ -12,8 +12,8 @@ export type Meant =
 const none: Meant = { kind: "none" };
 
 /**
- * Selects the branch to report if a value satisfies none: the only one with its type, or the one that its const
- * properties select. Equal results are the same object.
+ * Returns a function that selects the branch to report if a value satisfies none. It is the only branch with the
+ * value's type, or the one that its const properties select. Equal results are the same object.
  */
 export function errorBranchSelector(
   branches: readonly unknown[],

@@ -3,10 +3,7 @@ import { resolveRef } from "../schema/resolve.js";
 
 type Tag = string | number | boolean | null;
 
-/**
- * The way to discriminate the branches of a union: the value of one property selects a branch, or a selector by
- * another property.
- */
+/** How to discriminate the branches of a union: the value of one property selects a branch, or another selector. */
 export interface Selector<Branch> {
   /** The property whose value selects the branch. */
   readonly property: string;
@@ -16,7 +13,7 @@ export interface Selector<Branch> {
 
 interface SelectorCase<Branch> {
   readonly value: Tag;
-  /** Whether an absent property selects this case: the property has this value as its default. */
+  /** Whether this case is also selected if the property is absent, because its default is this value. */
   readonly whenAbsent: boolean;
   readonly then: Branch | Selector<Branch>;
 }
@@ -28,8 +25,8 @@ interface Branch {
 }
 
 /**
- * Finds the const properties that discriminate the branches of a union of objects; `null` if there are none. A case
- * leads to the index of its branch.
+ * Finds the const properties that discriminate the branches of a union of objects. A case contains the index of its
+ * branch. Returns `null` if the branches cannot be discriminated.
  */
 export function selectorOf(branches: readonly JsonSchema[], root: JsonSchema): Selector<number> | null {
   const candidates = branches.map((branch, index) => readBranch(resolveRef(branch, root), index));

@@ -4,9 +4,9 @@ import { mapSubschemasOf } from "./subschemas.js";
 
 /** The functions needed to write the keywords of one schema. */
 export interface KeywordWriter {
-  /** The canonical form of a subschema of this schema. */
+  /** Returns the canonical form of a subschema of this schema. */
   child(schema: unknown): JsonSchema | boolean;
-  /** Returns the canonical `$ref` of a reference. */
+  /** Returns the canonical `$ref` for a reference. */
   reference(keyword: string, value: unknown): string;
   /** Whether `unevaluatedItems` occurs anywhere in the document. */
   readonly hasUnevaluatedItems: boolean;
@@ -14,7 +14,7 @@ export interface KeywordWriter {
 
 type Members = readonly (readonly [keyword: string, value: unknown])[];
 
-/** Translates a keyword to 2020-12, if it is not copied unchanged. */
+/** Translates a keyword to 2020-12, if it cannot be copied unchanged. */
 type Translation = (value: unknown, schema: JsonSchema, dialect: Dialect, writer: KeywordWriter) => Members;
 
 const dropped: Translation = () => [];
@@ -39,7 +39,7 @@ const translations: ReadonlyMap<string, Translation> = new Map<string, Translati
   ["maximum", inclusive("maximum", "exclusiveMaximum")],
 ]);
 
-/** Keywords that describe a schema and change no verdict. Every dialect keeps them next to a `$ref`. */
+/** Keywords that describe a schema without affecting validation. In every dialect, they are kept next to a `$ref`. */
 export const annotationKeywords = [
   ...(["title", "description", "default", "examples", "deprecated"] as const),
   ...(["$comment", "readOnly", "writeOnly"] as const),
@@ -58,7 +58,10 @@ export function canonicalKeywords(schema: JsonSchema, dialect: Dialect, writer: 
   return together(members);
 }
 
-/** Merges keywords that occur several times after translation: the first stays, the others go into `allOf`. */
+/**
+ * Merges keywords that occur several times after translation: the first one is kept, and the others are moved to
+ * `allOf`.
+ */
 function together(members: Members): JsonSchema {
   const first = new Map<string, unknown>();
   const further: JsonSchema[] = [];
@@ -114,7 +117,10 @@ function withMembers(keyword: string, members: Members): Members {
   return members.length === 0 ? [] : [[keyword, Object.fromEntries(members)]];
 }
 
-/** In 2019-09 an item that matches `contains` is still unevaluated. A double `not` hides its annotations. */
+/**
+ * Translates `contains`. In 2019-09, an item that matches it still counts as unevaluated, so a double `not` hides its
+ * annotations.
+ */
 function contains(value: unknown, schema: JsonSchema, { name }: Dialect, writer: KeywordWriter): Members {
   const { minContains, maxContains } = schema;
   const child = objectForm(writer.child(value));
@@ -126,7 +132,7 @@ function limits(members: JsonSchema): JsonSchema {
   return Object.fromEntries(Object.entries(members).filter(([, limit]) => limit !== undefined));
 }
 
-/** In draft-04, `true` makes the limit next to it exclusive. */
+/** Translates an exclusive limit of draft-04, in which `true` makes the limit next to it exclusive. */
 function exclusive(keyword: string, limit: string): Translation {
   return (value, schema) => {
     if (typeof value !== "boolean") return [[keyword, value]];

@@ -3,13 +3,13 @@ import type { JsonSchema } from "../schema/json-schema.js";
 import type { DocumentProblem } from "./document-problem.js";
 import { type FoundPattern, patternsIn } from "./patterns-in.js";
 
-/** Unusable patterns, and notes on how the others are run. */
+/** Patterns that cannot be used, and notes on how the others are executed. */
 export interface CheckedPatterns {
   readonly problems: readonly DocumentProblem[];
   readonly notes: readonly DocumentProblem[];
 }
 
-/** Checks every pattern in a schema: whether it is one, and whether it ends in good time. */
+/** Checks every pattern in a schema: whether it is valid, and whether it can be matched in reasonable time. */
 export function checkPatterns(schema: JsonSchema): CheckedPatterns {
   const checked = patternsIn(schema).map(checkPattern);
   return {

@@ -1,4 +1,7 @@
-/** Creates unique names for definitions: the last token of the original pointer, made safe for a URI. */
+/**
+ * Creates unique names for definitions, from the last token of the original pointer. Characters that are not allowed
+ * in a URI are replaced.
+ */
 export class DefinitionNames {
   readonly #used = new Set<string>();
 

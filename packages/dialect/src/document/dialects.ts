@@ -5,19 +5,19 @@ export type DialectName = "draft-04" | "draft-06" | "draft-07" | "2019-09" | "20
 export interface Dialect {
   /** The name in messages and options. */
   readonly name: DialectName;
-  /** The value of `$schema`, without a closing `#`. */
+  /** The value of `$schema`, without a trailing `#`. */
   readonly uri: string;
   /** The keyword that gives a schema its own URI. */
   readonly idKeyword: "id" | "$id";
   /** Whether keywords next to a `$ref` apply. */
   readonly siblingsOfRefCount: boolean;
-  /** Whether `$anchor` names a place; before that, `$id: "#name"` did. */
+  /** Whether `$anchor` names a location. In older dialects, `$id: "#name"` does. */
   readonly hasAnchors: boolean;
   /** The keyword that lists the schemas of the first items. */
   readonly firstItems: "items" | "prefixItems";
-  /** The keyword for the items after those. */
+  /** The keyword for the items after the first ones. */
   readonly otherItems: "additionalItems" | "items";
-  /** Keywords of other dialects, which have no meaning in this one. */
+  /** Keywords of other dialects that have no meaning in this one. */
   readonly foreign: ReadonlySet<string>;
 }
 
@@ -32,7 +32,7 @@ const since2020 = ["prefixItems", "$dynamicRef", "$dynamicAnchor"];
 const beforeAnchors = { siblingsOfRefCount: false, hasAnchors: false } as const;
 const listedItems = { firstItems: "items", otherItems: "additionalItems" } as const;
 
-/** Every dialect that is known here, the oldest first. */
+/** All supported dialects, the oldest first. */
 export const dialects: readonly Dialect[] = [
   {
     name: "draft-04",

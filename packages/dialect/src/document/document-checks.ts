@@ -9,12 +9,9 @@ import { Library } from "./library.js";
 import { CanonicalCopy, hasUnevaluatedItems } from "./to-canonical.js";
 
 /**
- * Returns the checks of a document's schemas, each by its JSON Pointer and as if it were a root. The document must be
- * valid in its dialect.
- * @throws {InvalidDocumentError} when a reference cannot be followed, or no check would end
- * @example
- * const checkAt = documentChecks({ $defs: { name: { minLength: 1 } } }, "2020-12");
- * checkAt("/$defs/name")(""); // false
+ * Returns the checks of a document's schemas by JSON Pointer, each compiled as if it were the root. The document must
+ * be valid in its dialect.
+ * @throws {InvalidDocumentError} when a reference cannot be resolved, or a check would not terminate
  */
 export function documentChecks(
   document: unknown,

@@ -12,8 +12,8 @@ const flag = { type: "boolean", default: false };
 const type = { $ref: "#/definitions/simpleTypes" };
 
 /**
- * The meta-schema of draft-04, with the definitions to which other documents refer. Ajv contains the meta-schemas of the later
- * drafts, not this one.
+ * The meta-schema of draft-04, including the definitions to which other documents refer. Ajv contains only the
+ * meta-schemas of later drafts.
  */
 export const draft04MetaSchema: JsonSchema = {
   id: "http://json-schema.org/draft-04/schema#",
@@ -67,8 +67,8 @@ export const draft04MetaSchema: JsonSchema = {
 };
 
 /**
- * The meta-schema that documents in draft-04 must satisfy. It lacks the rules on `enum`: later drafts dropped them,
- * and an empty or repetitive list has a clear meaning.
+ * The meta-schema that draft-04 documents must satisfy. The rules on `enum` are omitted: later drafts dropped them,
+ * and the meaning of an empty or repetitive list is clear.
  */
 export const draft04Rules: JsonSchema = {
   ...draft04MetaSchema,

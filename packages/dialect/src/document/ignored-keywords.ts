@@ -36,10 +36,12 @@ const keywords = [
 ] as const;
 const known: ReadonlySet<string> = new Set(keywords);
 
-/** Annotations of other tools whose names resemble keywords; so are names that begin with `x-`, `_` or `$`. */
+/**
+ * Annotation keywords of other tools. They are not reported, and neither are names that start with `x-`, `_` or `$`.
+ */
 const ofOthers = new Set(["id", "example", "enumNames", "enumDescriptions"]);
 
-/** Kept next to a `$ref` in dialects that ignore its siblings. */
+/** Keywords that have an effect next to a `$ref` even in dialects that ignore its siblings. */
 const keptNextToRef: ReadonlySet<string> = new Set([
   ...annotationKeywords,
   "$ref",
@@ -70,8 +72,8 @@ function notesOn(schema: JsonSchema, pointer: string, dialect: Dialect): Documen
 }
 
 /**
- * Explains why a keyword is ignored, and what to write instead. Returns `null` if it is not ignored, or if nobody
- * expects it to be a rule.
+ * Explains why a keyword is ignored, and what to write instead. Returns `null` if it is not ignored, or is only an
+ * annotation.
  */
 function ignored(
   keyword: string,
@@ -98,10 +100,10 @@ function ignored(
     : `${keyword} is not a keyword and is ignored; did you mean ${nearest}?`;
 }
 
-/** The number of letters of a keyword for each one that may be misspelt. */
+/** One misspelt letter is tolerated for this many letters of a keyword. */
 const lettersPerSlip = 4;
 
-/** Returns the keyword that differs from a name in one place, by few letters. */
+/** Returns the most similar keyword. It may differ from the name only in one short, contiguous part. */
 function nearestKeyword(name: string): string | undefined {
   const lower = name.toLowerCase();
   const allowed = Math.floor(name.length / lettersPerSlip);
@@ -112,7 +114,10 @@ function nearestKeyword(name: string): string | undefined {
   return nearest?.keyword;
 }
 
-/** Returns the letters of the longer text between the beginning and the end that two texts share. */
+/**
+ * Returns the length of the part in which two texts differ, after their common start and end are removed. If the
+ * lengths differ, the larger one counts.
+ */
 function lettersChanged(a: string, b: string): number {
   const shorter = Math.min(a.length, b.length);
   let before = 0;

@@ -4,12 +4,12 @@ import { targetOf } from "../schema/resolve.js";
 import type { DocumentProblem } from "./document-problem.js";
 import { eachSubschema } from "./subschemas.js";
 
-/** Keywords whose schemas meet the very value that the schema around them meets. */
+/** Keywords whose subschemas apply to the same value as the schema that contains them. */
 const sameValue = new Set(["allOf", "anyOf", "oneOf", "not", "if", "then", "else", "dependentSchemas"]);
 
 /**
- * Finds the first schema that refers to itself for the same value: whether a value satisfies it is undefined, and no
- * check would end. Empty if there is none.
+ * Finds the first schema that refers to itself for the same value. Its meaning is undefined, and a check would not
+ * terminate. Empty if the document has no such schema.
  */
 export function infiniteRecursion(root: JsonSchema): readonly DocumentProblem[] {
   const settled = new Set<JsonSchema>();

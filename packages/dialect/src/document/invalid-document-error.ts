@@ -1,4 +1,4 @@
-/** A schema that cannot be used, with the place in it that is to blame. */
+/** The error for a schema that cannot be used, with the location of the problem. */
 export class InvalidDocumentError extends Error {
   /** JSON Pointer into the schema, or the URI of another document with a pointer as its fragment. */
   readonly pointer: string;

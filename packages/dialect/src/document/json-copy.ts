@@ -9,7 +9,10 @@ import { InvalidDocumentError } from "./invalid-document-error.js";
  */
 export function jsonCopy(document: unknown, base = ""): unknown {
   const pointers = new Map<unknown, string>();
-  /** Returns the replacer for `JSON.stringify`, called with the value's parent as `this`. */
+  /**
+   * A replacer for `JSON.stringify`, which calls it with the value's parent as `this`. Throws for values that JSON
+   * does not have.
+   */
   function checked(this: unknown, key: string, value: unknown): unknown {
     const holder = pointers.get(this);
     const pointer = holder === undefined ? base : pointerTo(holder, key);
@@ -28,7 +31,7 @@ export function jsonCopy(document: unknown, base = ""): unknown {
   }
 }
 
-/** Whether JSON would contain null instead of a value that is not null. */
+/** Whether `JSON.stringify` would write `null` for a value that is not `null`. */
 function isWrittenAsNull(value: unknown, holder: unknown): boolean {
   if (typeof value === "number") return !Number.isFinite(value);
   return Array.isArray(holder) && ["undefined", "function", "symbol"].includes(typeof value);

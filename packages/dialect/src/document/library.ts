@@ -19,16 +19,16 @@ interface Resource {
 /** A schema and its location. */
 export interface SchemaLocation {
   readonly schema: unknown;
-  /** JSON Pointer in the document, after the document's URI unless it is the first document. */
+  /** JSON Pointer in the document. Unless it is the first document, the document's URI precedes it. */
   readonly pointer: string;
   readonly dialect: Dialect;
   readonly resource: Resource;
 }
 
-/** Documents by URI: what references from one file to another lead to. */
+/** Documents by URI, as targets of references between files. */
 export type Documents = Readonly<Record<string, unknown>>;
 
-/** A schema and every document that its references may lead to, with each place in them known by its names. */
+/** A schema and every document to which its references may refer. All named locations in them are indexed. */
 export class Library {
   readonly root: SchemaLocation;
   readonly #resources = new Map<string, Resource>();
@@ -54,7 +54,7 @@ export class Library {
     this.root = this.#addDocument(schema, readReference(uri, nameless)?.uri ?? nameless, "");
   }
 
-  /** Returns the target of a reference; `undefined` if no known document has it. */
+  /** Returns the target of a reference; `undefined` if no document contains it. */
   resolve(reference: string, from: SchemaLocation): SchemaLocation | undefined {
     const read = readReference(reference, from.resource.uri);
     if (read === null) return undefined;
@@ -66,7 +66,7 @@ export class Library {
       : resource.anchors.get(read.fragment);
   }
 
-  /** Returns the schema at some tokens below another; `undefined` if absent. */
+  /** Returns the location of the schema at some tokens below another; `undefined` if absent. */
   locationAt(from: SchemaLocation, tokens: readonly string[]): SchemaLocation | undefined {
     let nearest = from;
     let here: unknown = from.schema;
@@ -83,7 +83,10 @@ export class Library {
     );
   }
 
-  /** Returns the location of a schema object in a document of this library; its parent's for `true` and `false`. */
+  /**
+   * Returns the location of a schema object in a document of this library; for `true` and `false`, the parent's
+   * location.
+   */
   locationOf(schema: unknown, parent: SchemaLocation): SchemaLocation {
     const known = isSchema(schema) ? this.#locations.get(schema) : undefined;
     return known ?? { ...parent, schema };
@@ -118,7 +121,7 @@ export class Library {
     return resource;
   }
 
-  /** Notes a schema and everything in it. */
+  /** Indexes a schema and everything in it. */
   #add(schema: JsonSchema, around: Resource, outer: Dialect, pointer: string): SchemaLocation {
     const dialect = this.#dialectOf(schema, outer, pointer);
     const id = schema[dialect.idKeyword];

@@ -8,7 +8,7 @@ import { toCanonical } from "./to-canonical.js";
 
 const checks = new Map<string, Check>();
 
-/** Returns the places where a document violates the meta-schema of a dialect; empty if it is valid. */
+/** Returns the locations at which a document violates the meta-schema of a dialect; empty if it is valid. */
 export function metaSchemaProblems(document: unknown, dialect: Dialect): readonly DocumentProblem[] {
   const check = checkFor(dialect);
   if (check(document)) return [];

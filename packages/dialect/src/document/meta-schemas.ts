@@ -6,7 +6,7 @@ import { draft04MetaSchema } from "./draft-04-meta-schema.js";
 let known: ReadonlyMap<string, unknown> | undefined;
 
 /**
- * Returns the document of a meta-schema (or of one of its vocabularies) by its URI, undefined for any other URI.
+ * Returns the document of a meta-schema, or of one of its vocabularies, by its URI; undefined for any other URI.
  * Draft-06 is a subset of draft-07, so it uses the document of draft-07.
  */
 export function metaSchemaDocument(uri: string): unknown {

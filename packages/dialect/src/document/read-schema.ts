@@ -22,13 +22,13 @@ import { withoutWrongDefaults } from "./wrong-defaults.js";
 /** Information about a document in addition to its text. */
 export interface ReadSchemaOptions {
   /**
-   * The dialect of a document without `$schema`. Default: the newest dialect in which it is valid, so 2020-12 unless
-   * it contains a feature of an older dialect.
+   * The dialect of a document without `$schema`. Default: the newest dialect in which the document is valid. This is
+   * 2020-12, unless the document contains a feature of an older dialect.
    */
   readonly dialect?: DialectName;
   /** A JSON Pointer to the schema in the document, such as `/$defs/Tool`. Default: the root of the document. */
   readonly at?: string;
-  /** Other documents by URI, for references that leave this one. */
+  /** Other documents by URI, as targets of references to other files. */
   readonly documents?: Documents;
   /**
    * The base of relative references in a document without an `$id` of its own, such as its path. Keys of `documents` may be
@@ -42,16 +42,16 @@ export type ReadSchema =
   | {
       /** The canonical form. */
       readonly schema: JsonSchema;
-      /** The dialect that the document was read in. */
+      /** The dialect in which the document was read. */
       readonly dialect: DialectName;
       /** Ignored parts, such as a misspelt keyword or a default that violates its own schema. */
       readonly notes: readonly DocumentProblem[];
       /**
-       * Whether code compiled from the document could differ from its closures: a pattern is run by an automaton, or a
-       * default was removed.
+       * Whether code compiled from the document could behave differently from its closures, because a pattern is
+       * executed by an automaton or a default was removed.
        */
       readonly needsInterpreter: boolean;
-      /** The pointer into the document for a pointer into the canonical form. */
+      /** Converts a pointer into the canonical form to a pointer into the document. */
       readonly sourcePointer: (pointer: string) => string;
       readonly problems?: undefined;
     }

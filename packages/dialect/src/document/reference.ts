@@ -1,4 +1,4 @@
-/** The URI of a document without one. It is never fetched: it is the base of relative references. */
+/** The URI of a document that has none. It is the base of relative references and is never fetched. */
 export const nameless = "schema:///";
 
 /** A parsed reference: the absolute URI of a resource, and the fragment within it. */

@@ -1,11 +1,11 @@
 import { parsePointer, pointerTo } from "../schema/pointer.js";
 
-/** The source of each part of a canonical schema: a JSON Pointer into the document. */
+/** The source of each part of a canonical schema: a JSON Pointer into the original document. */
 export type Origins = WeakMap<object, string>;
 
 /**
- * Returns the pointer in a document for one in its canonical form, in which definitions have other places and some
- * keywords other names.
+ * Converts a pointer into the canonical form to one into the original document. In the canonical form, definitions
+ * have moved and some keywords are renamed.
  */
 export function sourcePointer(canonical: unknown, pointer: string, origins: Origins): string {
   let here = canonical;

@@ -43,8 +43,8 @@ export function mapSubschemasOf(keyword: string, value: unknown, change: Change)
 }
 
 /**
- * Returns a schema with each schema directly in it replaced, given with the tokens that lead to it. True and false
- * stay.
+ * Returns a schema in which each direct subschema is replaced by the result of a function. The function receives the
+ * subschema and the tokens that lead to it. `true` and `false` are unchanged.
  */
 export function mapSubschemas(
   schema: JsonSchema,
@@ -57,7 +57,7 @@ export function mapSubschemas(
   );
 }
 
-/** Visits each schema directly in a schema, with the tokens that lead to it. */
+/** Visits each direct subschema, with the tokens that lead to it. */
 export function eachSubschema(
   schema: JsonSchema,
   visit: (child: unknown, ...tokens: readonly (string | number)[]) => void,

@@ -8,20 +8,20 @@ import { type Documents, Library, type SchemaLocation } from "./library.js";
 import { nameless, readReference } from "./reference.js";
 import type { Origins } from "./source-pointer.js";
 
-/** The schema to begin with, and the possible targets of its references. */
+/** The schema to start with, and the possible targets of its references. */
 export interface CanonicalOptions {
   /** The dialect of a document without `$schema`. */
   readonly dialect: Dialect;
   /** A JSON Pointer to the schema in the document, such as `/$defs/Tool`. Default: the root of the document. */
   readonly at?: string;
-  /** Other documents by URI, for references that leave this one. */
+  /** Other documents by URI, as targets of references to other files. */
   readonly documents?: Documents;
 }
 
-/** The dynamic anchors in scope, by name: for each name, that of the outermost resource. */
+/** The dynamic anchors in scope: for each name, the anchor of the outermost resource. */
 type DynamicScope = ReadonlyMap<string, SchemaLocation>;
 
-/** More schemas than this are not written: hand-written documents stay far below. */
+/** Maximum number of schemas to write. Hand-written documents have far fewer. */
 const maxSchemas = 200_000;
 
 /**
@@ -40,8 +40,8 @@ export function toCanonical(
 }
 
 /**
- * Returns the canonical form of the schema at a pointer of a library's first document, and where its parts come from.
- * @throws {InvalidDocumentError} when no schema stands there, or a reference cannot be resolved
+ * Returns the canonical form of the schema at a pointer of a library's first document, and the source of each part.
+ * @throws {InvalidDocumentError} when the pointer does not lead to a schema, or a reference cannot be resolved
  */
 export function canonicalAt(
   library: Library,
@@ -80,13 +80,13 @@ export class CanonicalCopy {
     return this.#from(start, isAlone ? rest : { ...rest, $defs: this.#definitions });
   }
 
-  /** Returns a reference to a place, whose copy is put among the definitions as if it were a root. */
+  /** Copies the schema at a location to the definitions as if it were a root, and returns a reference to the copy. */
   definitionOf(start: SchemaLocation): JsonSchema {
     this.#count = 0;
     return { $ref: this.#refTo(start, new Map()) };
   }
 
-  /** The schemas copied for references, by name; grows with each copy. */
+  /** The schemas that were copied because something refers to them, by name. Every copy may add further ones. */
   get definitions(): Readonly<Record<string, JsonSchema>> {
     return this.#definitions;
   }
@@ -118,7 +118,10 @@ export class CanonicalCopy {
     return this.#refTo(keyword === "$ref" ? found : dynamicTarget(value, found, scope), scope);
   }
 
-  /** Returns the `$ref` to a place, whose copy is written once for each dynamic scope that it is reached in. */
+  /**
+   * Returns a `$ref` to the copy of the schema at a location. There is one copy for each dynamic scope from which the
+   * location is reached.
+   */
   #refTo(location: SchemaLocation, outer: DynamicScope): string {
     const scope = entered(location, outer);
     const key = this.#keyOf(location, scope);
@@ -159,7 +162,10 @@ function entered({ resource }: SchemaLocation, scope: DynamicScope): DynamicScop
   return added.length === 0 ? scope : new Map([...scope, ...added]);
 }
 
-/** A dynamic reference is dynamic only if its static target is a dynamic anchor with that name. */
+/**
+ * Returns the target of a dynamic reference. It depends on the dynamic scope only if the static target is a dynamic
+ * anchor with that name.
+ */
 function dynamicTarget(reference: string, found: SchemaLocation, scope: DynamicScope): SchemaLocation {
   const name = reference.slice(reference.indexOf("#") + 1);
   const isDynamic = found.resource.dynamicAnchors.get(name)?.schema === found.schema;
@@ -179,10 +185,7 @@ function unresolved(
   return new InvalidDocumentError(pointer, message);
 }
 
-/**
- * Writes a schema as an object, which definitions and roots must be: `true` becomes `{}`, `false` becomes `{ not: {}
- * }`.
- */
+/** Converts a schema to an object, as roots and definitions require: `true` to `{}`, and `false` to `{ not: {} }`. */
 function objectForm(schema: JsonSchema | boolean): JsonSchema {
   if (typeof schema !== "boolean") return schema;
   return schema ? {} : { not: {} };

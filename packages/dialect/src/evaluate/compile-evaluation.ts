@@ -22,7 +22,10 @@ export interface EvaluationOptions {
   readonly at?: unknown;
 }
 
-/** In the order in which violations are reported. Unevaluated parts are known only after all other rules. */
+/**
+ * All rules, in the order in which violations are reported. `unevaluated…` comes last, because it depends on all
+ * other rules.
+ */
 const rules: readonly Rule[] = [
   ...listedRules,
   ...numberRules,
@@ -33,8 +36,8 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * Returns a check of any JSON Schema 2020-12 whose references stay in it, as `toCanonical` writes it. It consists of
- * closures, so it does not need `new Function`.
+ * Compiles a check of any JSON Schema 2020-12 without external references, as `toCanonical` writes it. The check
+ * consists of closures, so it does not need `new Function`.
  */
 export function compileEvaluation(
   root: JsonSchema,
@@ -43,7 +46,7 @@ export function compileEvaluation(
   return evaluator(root, options)(at);
 }
 
-/** Compiles the checks of schemas inside a document; what they have in common is compiled once. */
+/** Returns a compiler for the schemas inside a document. Schemas that several checks share are compiled once. */
 export function evaluator(
   root: JsonSchema,
   options: Pick<EvaluationOptions, "assertsFormats"> = {},

@@ -1,4 +1,4 @@
-/** The members and items of one value that some schema has evaluated; `unevaluated*` concerns the others. */
+/** The members and items of one value that some schema has evaluated. `unevaluated…` applies to all others. */
 export class Evaluated {
   #allMembers = false;
   #allItems = false;
@@ -21,13 +21,13 @@ export class Evaluated {
     this.#items.add(index);
   }
 
-  /** Notes the items before an index; all of them with `Infinity`. */
+  /** Marks the items before an index as evaluated; all items if it is `Infinity`. */
   addItemsBefore(index: number): void {
     if (index === Number.POSITIVE_INFINITY) this.#allItems = true;
     else this.#firstItems = Math.max(this.#firstItems, index);
   }
 
-  /** Adds the parts that a sibling schema has evaluated. */
+  /** Adds the parts that a schema for the same value has evaluated. */
   add(other: Evaluated): void {
     this.#allMembers ||= other.#allMembers;
     this.#allItems ||= other.#allItems;

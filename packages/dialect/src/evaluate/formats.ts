@@ -2,9 +2,8 @@ import type { FormatName } from "ajv-formats";
 import { fullFormats } from "ajv-formats/dist/formats.js";
 
 /**
- * The formats that are rules if formats are asserted: those that JSON Schema defines, as ajv-formats checks them. All
- * others are annotations, even if other libraries know them: `byte` and `int32` of OpenAPI, `idn-email`, and invented
- * names.
+ * The formats that are enforced if formats are asserted: those that JSON Schema defines, as ajv-formats checks them.
+ * All others are annotations, such as `byte` and `int32` of OpenAPI, `idn-email`, and invented names.
  */
 export const assertedFormats = [
   ...(["date", "time", "date-time", "duration"] as const),
@@ -13,12 +12,15 @@ export const assertedFormats = [
   ...(["json-pointer", "relative-json-pointer", "regex"] as const),
 ] as const satisfies readonly FormatName[];
 
-/** Whether a format is a rule if formats are asserted. */
+/** Whether a format is enforced if formats are asserted. */
 export function isAssertedFormat(name: unknown): name is (typeof assertedFormats)[number] {
   return assertedFormats.some((known) => known === name);
 }
 
-/** Whether a value is of a format. Formats that are not asserted, and values that are not strings, pass. */
+/**
+ * Returns a function that tells whether a value has a format. Values that are not strings always pass, and so do all
+ * values if the format is not asserted.
+ */
 export function formatTest(name: string): (value: unknown) => boolean {
   if (!isAssertedFormat(name)) return () => true;
   const format = fullFormats[name];

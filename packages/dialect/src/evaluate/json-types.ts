@@ -1,4 +1,4 @@
-/** A bit for each kind of value that `type` distinguishes; a set of types is their sum. */
+/** A bit for each kind of value that `type` distinguishes. A set of types is the sum of their bits. */
 const bits = {
   text: 1,
   integer: 2,
@@ -10,7 +10,7 @@ const bits = {
   other: 128,
 } as const;
 
-/** All values, also those that JSON does not have, such as `undefined` and `NaN`. */
+/** The set of all types, including values that JSON does not have, such as `undefined` and `NaN`. */
 export const anyType = 255;
 
 const typeSets: ReadonlyMap<string, number> = new Map([
@@ -23,12 +23,12 @@ const typeSets: ReadonlyMap<string, number> = new Map([
   ["object", bits.object],
 ]);
 
-/** Returns the set of the types that the keyword `type` names. */
+/** Returns the types that the keyword `type` allows, as a sum of bits. */
 export function typeSet(type: unknown): number {
   return [type].flat().reduce<number>((set, name) => set | (typeSets.get(String(name)) ?? 0), 0);
 }
 
-/** Returns the bit of a value. */
+/** Returns the bit of a value's type. */
 export function typeBit(value: unknown): number {
   if (typeof value === "string") return bits.text;
   if (typeof value === "object") {

@@ -7,17 +7,20 @@ import type { Report } from "./report.js";
 import { type Template, template } from "./template.js";
 
 /**
- * Whether a value satisfies a rule, or all rules of a schema. With `report`, every violation is added to it; without,
- * the first one ends the check and no message is made. With `seen`, the evaluated members and items are recorded, for
- * `unevaluated*` around it.
+ * Checks whether a value satisfies a rule, or all rules of a schema. If `report` is given, every violation is added
+ * to it; otherwise the first violation ends the check, and no message is created. If `seen` is given, the evaluated
+ * members and items are added to it, for an `unevaluated…` keyword of an outer schema.
  */
 export type NodeCheck = (value: unknown, report: Report | null, seen: Evaluated | null) => boolean;
 
-/** A compiled schema. `holds` checks a value against it: the types first, since most schemas have no other rule. */
+/**
+ * A compiled schema, to be checked with `holds`. The types are checked first, because most schemas have no other
+ * rule.
+ */
 export class Node {
-  /** The set of the types that it allows. */
+  /** The types that the schema allows, as a sum of bits. */
   types = anyType;
-  /** Its other rules; `null` if it has none. They are checked for values of these types only. */
+  /** The check of all other rules, for values of the allowed types; `null` if the schema has no other rules. */
   rest: NodeCheck | null = null;
   #typeMessage: Template | null = null;
   readonly #type: unknown;
@@ -26,7 +29,7 @@ export class Node {
     this.#type = type;
   }
 
-  /** Adds the violation of `type`. */
+  /** Reports a violation of `type`. Always returns false. */
   refuse(value: unknown, report: Report): false {
     this.#typeMessage ??= template(words.type(this.#type));
     return report.add("type", this.#typeMessage(describeValue(value)));
@@ -43,7 +46,7 @@ export function holds(node: Node, value: unknown, report: Report | null, seen: E
   return node.rest === null || node.rest(value, report, seen);
 }
 
-/** Whether a member or an item satisfies its schema. The report enters it only if it may violate it. */
+/** Checks whether a member or an item satisfies its schema. The report enters it only if a violation is possible. */
 export function holdsInside(
   node: Node,
   value: unknown,
@@ -58,26 +61,26 @@ export function holdsInside(
   return valid;
 }
 
-/** The tools of a keyword's rule, in addition to its schema. */
+/** The context for compiling a rule of a schema. */
 export interface Compiling {
   readonly root: JsonSchema;
   /** Whether `format` is a rule rather than an annotation. */
   readonly assertsFormats: boolean;
-  /** Returns a subschema of this schema, compiled. It may be requested while that schema is being compiled. */
+  /** Compiles a subschema of this schema. It may be called while that subschema is being compiled. */
   node(schema: unknown): Node;
 }
 
-/** The check for a group of keywords of a schema; `null` if the schema has none of them. */
+/** Compiles a check for a group of keywords; returns `null` if the schema has none of them. */
 export type Rule = (schema: JsonSchema, compiling: Compiling) => NodeCheck | null;
 
-/** Returns the checks that some rules make of a schema. */
+/** Returns the checks that some rules compile for a schema. */
 export function checksOf(rules: readonly Rule[], schema: JsonSchema, compiling: Compiling): NodeCheck[] {
   return rules.flatMap((rule) => rule(schema, compiling) ?? []);
 }
 
 /**
- * Returns one check of several, of the same value. All run if violations are collected; otherwise the first failure
- * ends it. `null` if there are none.
+ * Combines several checks of the same value into one; `null` if the list is empty. If violations are collected, all
+ * checks run; otherwise the first failure ends the check.
  */
 export function together(checks: readonly NodeCheck[]): NodeCheck | null {
   const [first, second, ...more] = checks;
@@ -98,7 +101,7 @@ function both(first: NodeCheck, second: NodeCheck): NodeCheck {
 /** Reports a violation of one rule, if violations are collected. Always returns false. */
 export type Failure = (report: Report | null) => false;
 
-/** Returns the failure of a rule whose message does not depend on the value. */
+/** Returns a function that reports a violation whose message does not depend on the value. */
 export function failure(keyword: string, message: () => string): Failure {
   let known: string | undefined;
   return (report) => {

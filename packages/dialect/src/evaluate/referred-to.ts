@@ -2,13 +2,13 @@ import { annotationKeywords } from "../document/canonical-keywords.js";
 import type { JsonSchema } from "../schema/json-schema.js";
 import { targetOf } from "../schema/resolve.js";
 
-/** Keywords that constrain no value. */
+/** Keywords that do not constrain values. */
 export const annotations: ReadonlySet<string> = new Set([
   ...annotationKeywords,
   ...["$defs", "$schema", "$id"],
 ]);
 
-/** Returns the schema that another is only a name of; the schema itself if it has rules of its own. */
+/** Returns the target of a schema that consists only of a reference and annotations; otherwise the schema itself. */
 export function referredTo(schema: JsonSchema, root: JsonSchema): JsonSchema {
   const passed = new Set<JsonSchema>();
   let here = schema;

@@ -1,7 +1,7 @@
 import type { CheckError } from "../check/check.js";
 import { pointerTo } from "../schema/pointer.js";
 
-/** The violations of one value, and the place in it that is being checked. */
+/** Collects the violations of one value, and tracks the location that is being checked. */
 export class Report {
   readonly errors: CheckError[] = [];
   readonly #base: string;
@@ -13,18 +13,18 @@ export class Report {
     this.#base = base;
   }
 
-  /** Goes into a member or an item. */
+  /** Moves to a member or an item of the current value. */
   enter(key: string | number): void {
     this.#keys[this.#depth] = key;
     this.#depth += 1;
   }
 
-  /** Goes back to the value that the member or item is in. */
+  /** Moves back to the value that contains the current member or item. */
   leave(): void {
     this.#depth -= 1;
   }
 
-  /** The JSON Pointer of the current place. */
+  /** The JSON Pointer of the current location. */
   get pointer(): string {
     let pointer = this.#base;
     for (let index = 0; index < this.#depth; index++) {
@@ -34,19 +34,19 @@ export class Report {
     return pointer;
   }
 
-  /** Adds a violation at the current place. Returns false, so that a check can return it. */
+  /** Adds a violation at the current location. Returns false, so that a check can return the result. */
   add(keyword: string, message: string): false {
     this.errors.push({ instancePath: this.pointer, keyword, message });
     return false;
   }
 
-  /** Moves the violations from one index on to an earlier index. */
+  /** Moves the violations from index `from` on to the earlier index `to`. */
   moveLast(from: number, to: number): void {
     if (from > to) this.errors.splice(to, 0, ...this.errors.splice(from));
   }
 }
 
-/** Whether a key is written in a JSON Pointer as it is. */
+/** Whether a key needs no escaping in a JSON Pointer. */
 function isPlain(key: string | number): boolean {
   return typeof key === "number" || !(key.includes("/") || key.includes("~"));
 }

@@ -1,7 +1,7 @@
-/** Puts what only the value determines into the words of a violation, such as the name of a missing property. */
+/** Fills the placeholder of a message with a part that depends on the value, such as the name of a missing property. */
 export type Template = (part: string | number) => string;
 
-/** Words with a `{}`, read once. */
+/** Prepares a message with the placeholder `{}`. */
 export function template(words: string): Template {
   const at = words.indexOf("{}");
   if (at < 0) return () => words;

@@ -1,7 +1,7 @@
 import type { JsonSchema } from "../schema/json-schema.js";
 import type { SchemaNode } from "../schema/walk.js";
 
-/** Something in a schema that readers in another language would take differently, or not understand. */
+/** A part of a schema that other validators may interpret differently, or not understand. */
 export interface LintProblem {
   /** The name of the violated rule of the lint. */
   readonly rule: string;
@@ -11,7 +11,7 @@ export interface LintProblem {
   readonly message: string;
 }
 
-/** A finding of a rule at another place than the checked node. */
+/** A finding at another location than the checked node. */
 interface LintFinding {
   readonly pointer: string;
   readonly message: string;
@@ -22,7 +22,7 @@ export interface LintRule {
   readonly name: string;
   /**
    * The kind of the rule. `portable`: required for a schema to have the same meaning everywhere. `house`: the style
-   * of our own schemas.
+   * of this project's schemas.
    */
   readonly kind: "portable" | "house";
   check(node: SchemaNode, root: JsonSchema): readonly (string | LintFinding)[];

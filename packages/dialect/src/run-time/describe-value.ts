@@ -1,4 +1,7 @@
-/** Names a value in a message: `a string`, `the number 7`, `null`. Texts are not repeated, for they may be long. */
+/**
+ * Describes a value for a message: `a string`, `the number 7`, `null`. The content of strings is omitted, because it
+ * may be long.
+ */
 export function describeValue(value: unknown): string {
   if (typeof value === "string") return "a string";
   if (typeof value === "number") return `the number ${value}`;

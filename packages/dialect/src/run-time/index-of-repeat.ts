@@ -1,9 +1,9 @@
 import { equalJson } from "./equal-json.js";
 
-/** Maximum depth of the parts of an item that belong to its key, so that every item has a key. */
+/** Maximum depth of the parts of an item that its key contains. The limit guarantees that every item has a key. */
 const maxDepth = 200;
 
-/** Returns the index of the first item that is equal to one before it, or -1 when all differ. */
+/** Returns the index of the first item that equals an earlier one, or -1 if all items differ. */
 export function indexOfRepeat(items: readonly unknown[]): number {
   const scalars = new Set<unknown>();
   // Items are compared only with those of the same key, so that a long list does not take quadratic time.
@@ -18,8 +18,8 @@ export function indexOfRepeat(items: readonly unknown[]): number {
 }
 
 /**
- * Returns the same string for equal values. Different values have the same string only if they differ too deep
- * inside.
+ * Returns a string that is the same for equal values. Different values have the same string only if they differ below
+ * the maximum depth.
  */
 function keyOf(value: unknown, depth: number): string {
   if (typeof value === "string") return JSON.stringify(value);

@@ -1,4 +1,4 @@
-/** Whether a number is a multiple of another, as the decimals that they are written as: 19.99 is one of 0.01. */
+/** Whether a number is a multiple of another. Both are compared as decimals: 19.99 is a multiple of 0.01. */
 export function isMultiple(value: number, divisor: number): boolean {
   if (Number.isSafeInteger(value) && Number.isSafeInteger(divisor)) return value % divisor === 0;
   if (!Number.isFinite(value) || divisor === 0) return false;
@@ -10,7 +10,7 @@ export function isMultiple(value: number, divisor: number): boolean {
 
 interface Decimal {
   readonly digits: bigint;
-  /** Number of digits after the decimal point; below 0 for omitted zeros. */
+  /** Number of digits after the decimal point; negative if trailing zeros were removed. */
   readonly scale: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Refuses, from JavaScript, what no schema can be.
- * @throws {RangeError}
+ * Checks a value that a JavaScript caller passes as a schema.
+ * @throws {RangeError} when it cannot be a schema
  */
 export function assertSchema(schema: unknown): void {
   const isObject = typeof schema === "object" && schema !== null && !Array.isArray(schema);

@@ -1,12 +1,12 @@
 import { isSchema, type JsonSchema } from "./json-schema.js";
 
-/** Keywords whose values are data, which may look like a schema and is not one. */
+/** Keywords whose values are data. They may look like a schema but are none. */
 const dataKeywords = new Set(["const", "enum", "default", "examples", "required", "type"]);
 
 /** Keywords whose values map names to schemas. The names may look like keywords, but are not. */
 const mapKeywords = new Set(["properties", "patternProperties", "dependentSchemas", "$defs"]);
 
-/** Returns a copy of a schema with a change applied to every schema object in it, the innermost first. */
+/** Returns a copy of a schema in which a function has changed every schema object, from the inside out. */
 export function mapSchema(schema: JsonSchema, change: (schema: JsonSchema) => JsonSchema): JsonSchema {
   const inner = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(inner);

@@ -17,8 +17,8 @@ export function resolveRef(schema: JsonSchema, root: JsonSchema): JsonSchema {
 }
 
 /**
- * Returns the direct target of a local reference: it may be another reference, with keywords next to it.
- * @throws {Error} when the reference leaves the file or leads nowhere
+ * Returns the direct target of a local reference. It may be another reference with keywords next to it.
+ * @throws {Error} when the reference leaves the file or cannot be resolved
  */
 export function targetOf(ref: string, root: JsonSchema): JsonSchema {
   if (!ref.startsWith("#")) throw new Error(`$ref ${ref} leaves the file; only local references are allowed`);

@@ -10,7 +10,7 @@ export interface SchemaNode {
   readonly schema: JsonSchema;
   /** JSON Pointer from the root schema. */
   readonly pointer: string;
-  /** The role of the schema in the one around it. */
+  /** The role of the schema in the schema that contains it. */
   readonly role: Role;
   /** The property's or definition's name. */
   readonly name?: string;

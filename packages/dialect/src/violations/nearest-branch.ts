@@ -1,14 +1,20 @@
 import type { CheckError } from "../check/check.js";
 
-/** A value of another type is far from a branch; another listed value usually belongs to another branch. */
+/**
+ * The distance from a branch of another type. A value with another type, or another listed value, usually belongs to
+ * another branch.
+ */
 const farTypes = 1_000;
 const farValues = 10;
 
-/** More alternatives, or violations of one, are not listed. */
+/** Maximum number of alternatives, and of violations of one alternative, that a message lists. */
 const maxNearest = 3;
 const maxViolations = 3;
 
-/** Longer endings are cut: an alternative may itself have violations that end like this, at any depth. */
+/**
+ * Maximum length of this part of a message. An alternative may have violations whose messages contain such a part
+ * again, at any depth.
+ */
 const maxCharacters = 400;
 
 /**
@@ -39,7 +45,10 @@ export function nearestBranch(
   return ending.length <= maxCharacters ? ending : `${ending.slice(0, maxCharacters - 1)}…`;
 }
 
-/** Alternatives that are named by the properties that they require already say what a value lacks. */
+/**
+ * Whether the alternatives are named by the properties that they require. Their names then already tell what a value
+ * lacks.
+ */
 function saidByNames(names: readonly string[]): boolean {
   return names.every((name) => name.startsWith("'"));
 }

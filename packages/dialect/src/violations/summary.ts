@@ -1,15 +1,12 @@
 import { isSchema, type JsonSchema, nameList, schemaMap } from "../schema/json-schema.js";
 
-/** Longer summaries are cut: the schema has the rest. */
+/** Maximum length of a summary; longer ones are truncated. */
 const maxCharacters = 120;
 
-/** Alternatives within alternatives are described down to this depth. */
+/** Maximum depth of nested alternatives that are described. */
 const maxDepth = 2;
 
-/**
- * Returns a schema in a few words, for a message that lists alternatives: its title, the definition it names, or its
- * rules.
- */
+/** Summarises a schema for a message that lists alternatives: its title, the name of its definition, or its rules. */
 export function summaryOf(schema: unknown): string {
   const summary = summarize(schema, maxDepth);
   return summary.length <= maxCharacters ? summary : `${summary.slice(0, maxCharacters - 1)}…`;
@@ -26,7 +23,10 @@ function summarize(schema: unknown, depth: number): string {
   return [[type].flat().join(" or "), rules.join(" and ")].filter((part) => part !== "").join(" ");
 }
 
-/** A rule in a few words; `null` if the schema does not have it, or has it in a form that says little. */
+/**
+ * Summarises a rule of a schema. Returns `null` if the schema does not have the rule, or if a summary would not be
+ * informative.
+ */
 type RuleText = (schema: JsonSchema, depth: number) => string | null;
 
 function ofKeyword(keyword: string, text: (value: string | number) => string): RuleText {

@@ -2,18 +2,18 @@ import { isSchema, nameList } from "../schema/json-schema.js";
 import { quotedNames, summaryOf } from "./summary.js";
 import { words } from "./words.js";
 
-/** The text about a union of which a value matches no branch, or more branches than allowed. */
+/** Text for the violation of a union: a value matches no branch, or more branches than allowed. */
 export interface UnionWords {
   /** The requirement, with all alternatives. */
   readonly message: string;
-  /** Each alternative in a few words, each different from the others. */
+  /** A short, unique name of each alternative. */
   readonly names: readonly string[];
 }
 
-/** More alternatives than this are counted in a message, not listed. */
+/** Maximum number of alternatives that a message lists. If there are more, it states only their number. */
 const maxListed = 20;
 
-/** Returns the words for a union of these branches. */
+/** Returns the text for violations of a union with these branches. */
 export function unionWords(keyword: "anyOf" | "oneOf", branches: readonly unknown[]): UnionWords {
   const required = branches.map(requiredOnly);
   const isOfNames = required.every((names) => names.length > 0);
@@ -23,7 +23,7 @@ export function unionWords(keyword: "anyOf" | "oneOf", branches: readonly unknow
   return { message: isOfNames ? words.requirements(keyword, listed) : words[keyword](listed), names };
 }
 
-/** Returns the properties that a schema requires, if it says nothing else. */
+/** Returns the properties that a schema requires, if it has no other rules. */
 function requiredOnly(schema: unknown): readonly string[] {
   if (!isSchema(schema)) return [];
   const { required, type, ...rest } = schema;
@@ -31,7 +31,7 @@ function requiredOnly(schema: unknown): readonly string[] {
   return isPlain ? nameList(required) : [];
 }
 
-/** Alternatives that read alike are numbered. */
+/** Makes names unique by numbering equal ones. */
 function distinct(names: readonly string[]): string[] {
   return names.map((name, index) =>
     names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} (alternative ${index + 1})`,

@@ -1,6 +1,6 @@
 /**
- * The message of a violation of each keyword: what is required, for a person or a model to act on. All messages are
- * here; `{}` is replaced by the part that only the value determines, such as the name of a missing property.
+ * The message for a violation of each keyword. It states what is required, so that a person or a model can correct
+ * the value. `{}` is replaced with a part that depends on the value, such as the name of a missing property.
  */
 export const words = {
   type: (types: unknown) => `must be ${typeWords(types)}, not {}`,
@@ -42,7 +42,7 @@ export const words = {
 /** Matches a non-blank text. Every regular expression engine interprets it in the same way. */
 export const nonBlankPattern = "[^ \\t\\r\\n]";
 
-/** Longer lists of values are cut in a message; the schema has them all. */
+/** Maximum number of values that a message lists; longer lists are truncated. */
 const maxValuesListed = 50;
 
 const typeNames: ReadonlyMap<string, string> = new Map([
@@ -94,7 +94,7 @@ function listed(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** Writes a number with its noun: `1 item`, `2 items`. */
+/** Formats a number with its noun: `1 item`, `2 items`. */
 function counted(limit: number, noun: string): string {
   return `${limit} ${noun}${limit === 1 ? "" : "s"}`;
 }

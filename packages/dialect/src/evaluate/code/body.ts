@@ -14,7 +14,10 @@ import { itemsCode, membersCode } from "./parts.js";
 import { typeKeywordTest } from "./type-test.js";
 import { unionCode } from "./union-code.js";
 
-/** Statements that return false if the value `d` violates some keywords of a schema; `null` if it has none of them. */
+/**
+ * Returns statements that check some keywords of a schema and return false if the value `d` violates one; `null` if
+ * the schema has none of the keywords.
+ */
 type Statements = (schema: JsonSchema, emitter: Emitter) => string | null;
 
 const typeCode: Statements = (schema) => {
@@ -22,7 +25,7 @@ const typeCode: Statements = (schema) => {
   return test === null ? null : failUnless(test);
 };
 
-/** More values are looked up. */
+/** Maximum number of values that are compared one by one. More values are looked up. */
 const maxCompared = 12;
 
 const listedCode: Statements = (schema, emitter) => {
@@ -63,13 +66,13 @@ const textsCode: Statements = ({ minLength, maxLength, pattern, format }, emitte
   return tests.length === 0 ? null : failUnless(`typeof d !== "string" || (${tests.join(" && ")})`);
 };
 
-/** What closures check of some keywords, as an expression. */
+/** Returns an expression that calls the closures for some keywords. */
 function constantTests(rules: readonly Rule[], schema: JsonSchema, emitter: Emitter): string {
   const checks = checksOf(rules, schema, emitter.compiling);
   return checks.map((check) => `${emitter.constant(check)}(d, null, null)`).join(" && ") || "true";
 }
 
-/** Returns the statements of keywords that closures check. */
+/** Returns statements that check some keywords with closures. */
 function closures(rules: readonly Rule[], keywords?: readonly string[]): Statements {
   return (schema, emitter) => {
     const own = keywords === undefined ? schema : picked(schema, keywords);
@@ -111,8 +114,8 @@ const all: readonly Statements[] = [
 ];
 
 /**
- * Returns the statements that check the value `d` against a schema; `null` if only closures can: they know what was
- * evaluated.
+ * Returns the statements that check the value `d` against a schema. Returns `null` if only closures can check it,
+ * because it depends on which parts were evaluated.
  */
 export function body(schema: JsonSchema, emitter: Emitter): string | null {
   if ("unevaluatedProperties" in schema || "unevaluatedItems" in schema) return null;

@@ -4,8 +4,8 @@ import { compilingOf, type EvaluationOptions, evaluator } from "../compile-evalu
 import { Emitter } from "./emitter.js";
 
 /**
- * Returns the same check as that of `compileEvaluation`, whose verdict is compiled to code: it takes a fraction of
- * the time. Its violations are those of the closures, which are made when a value first violates the schema.
+ * Compiles the same check as `compileEvaluation`, but to code, which takes a fraction of the time. The closures
+ * report the violations; they are created when a value first violates the schema.
  * @throws {EvalError} where a security policy forbids `new Function`
  * @throws {RangeError} if the schema is nested too deeply
  */

@@ -5,8 +5,8 @@ import { body } from "./body.js";
 import { typeTest } from "./type-test.js";
 
 /**
- * Writes the functions of a verdict: one for each schema, `f0` for the first. What is not written as code is a constant:
- * a function of the closures, or a set.
+ * Writes the functions that check schemas: one function for each schema, `f0` for the first. Everything that is not
+ * written as code, such as a closure or a set, is passed in as a constant.
  */
 export class Emitter {
   readonly constants: unknown[] = [];
@@ -23,7 +23,8 @@ export class Emitter {
   }
 
   /**
-   * Returns the whole source: the body of a function of the constants, which returns the verdict on the first schema.
+   * Returns the complete source: the body of a function that takes the constants and returns the check of the first
+   * schema.
    */
   source(first: unknown): string {
     const name = this.#function(first);
@@ -31,7 +32,9 @@ export class Emitter {
     return ['"use strict";', ...names, ...this.#functions, `return ${name};`].join("\n");
   }
 
-  /** Returns an expression that is true if a value satisfies a schema. `value` is a name in the code. */
+  /**
+   * Returns an expression that is true if a value satisfies a schema. `value` is the name of a variable in the code.
+   */
   test(schema: unknown, value: string): string {
     if (schema === true || schema === undefined) return "true";
     if (schema === false) return "false";
@@ -41,7 +44,7 @@ export class Emitter {
     return `${this.#function(named)}(${value})`;
   }
 
-  /** Returns the name of a constant. */
+  /** Adds a constant and returns its name. */
   constant(value: unknown): string {
     this.constants.push(value);
     return `c${this.constants.length - 1}`;
@@ -57,7 +60,7 @@ export class Emitter {
     return name;
   }
 
-  /** Returns a schema that code does not follow, checked by closures. */
+  /** Returns the name of a closure that checks a schema for which no code can be written. */
   #closure(schema: JsonSchema): string {
     const node = this.#compiling.node(schema);
     return `return ${this.constant((value: unknown) => holds(node, value, null, null))}(d);`;

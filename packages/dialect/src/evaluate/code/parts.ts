@@ -4,7 +4,7 @@ import type { Emitter } from "./emitter.js";
 import { failUnless } from "./fail-unless.js";
 import { isObject } from "./type-test.js";
 
-/** `prefixItems` and `items`. */
+/** Returns code for `prefixItems` and `items`. */
 export function itemsCode({ prefixItems, items }: JsonSchema, emitter: Emitter): string | null {
   const first: readonly unknown[] = Array.isArray(prefixItems) ? prefixItems : [];
   const tests = first.map((schema, index) => ({ index, test: emitter.test(schema, `d[${index}]`) }));
@@ -20,10 +20,10 @@ export function itemsCode({ prefixItems, items }: JsonSchema, emitter: Emitter):
   return parts.length === 0 ? null : `if (Array.isArray(d)) {\n${parts.join("\n")}\n}`;
 }
 
-/** More names are looked up in a table; fewer are compared one by one. */
+/** Maximum number of names that are compared one by one. More names are looked up in a table. */
 const maxCompared = 16;
 
-/** `required`, `properties`, `patternProperties` and `additionalProperties`. */
+/** Returns code for `required`, `properties`, `patternProperties` and `additionalProperties`. */
 export function membersCode(schema: JsonSchema, emitter: Emitter): string | null {
   const { properties, patternProperties, additionalProperties } = schema;
   if (isSchema(patternProperties) && Object.keys(patternProperties).length > 0) {

@@ -4,7 +4,7 @@ import type { Emitter } from "./emitter.js";
 import { failUnless } from "./fail-unless.js";
 import { isObject } from "./type-test.js";
 
-/** `anyOf` and `oneOf`. */
+/** Returns code for `anyOf` and `oneOf`. */
 export function unionCode(schema: JsonSchema, emitter: Emitter): string | null {
   const parts = (["anyOf", "oneOf"] as const).flatMap((keyword) => {
     const branches: unknown = schema[keyword];
@@ -24,7 +24,10 @@ function oneCode(branches: readonly unknown[], emitter: Emitter): string {
   return `{\nlet n = 0;\n${counts.join("\n")}\nif (n === 0) return false;\n}`;
 }
 
-/** Returns a union whose branches one property discriminates, so that only one is tried; `null` for others. */
+/**
+ * Returns code for a union whose branches one property discriminates, so that only one branch is tried; `null` for
+ * other unions.
+ */
 function selectedCode(branches: readonly unknown[], emitter: Emitter): string | null {
   const objects = branches.filter(isSchema);
   if (objects.length !== branches.length || objects.length < 2) return null;

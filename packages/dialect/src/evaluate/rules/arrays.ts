@@ -27,7 +27,7 @@ const uniqueRule: Rule = ({ uniqueItems }) => {
   };
 };
 
-/** Up to so many items, comparing each with each is faster than a set. */
+/** Maximum number of items for which comparing every pair is faster than a set. */
 const fewItems = 12;
 
 function hasOnlyDifferentTexts(items: readonly unknown[]): boolean {
@@ -85,7 +85,7 @@ function eachItem(node: Node, from: number): NodeCheck {
 
 const surplus = template(words.items());
 
-/** Refuses the items after the last that a list may have. */
+/** Reports each item from an index on as surplus. Always returns false. */
 function refuseFrom(from: number, items: readonly unknown[], report: Report | null): false {
   if (report !== null)
     for (let index = from; index < items.length; index++) report.add("items", surplus(index));

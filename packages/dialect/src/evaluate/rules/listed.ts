@@ -3,7 +3,7 @@ import { enumValues } from "../../schema/enum-values.js";
 import { words } from "../../violations/words.js";
 import { failure, type Rule } from "../node-check.js";
 
-/** `const` and `enum`, each without the values that the `type` next to it excludes. */
+/** The rules for `const` and `enum`. Values that the `type` next to them excludes are omitted. */
 export const listedRules: readonly Rule[] = (["const", "enum"] as const).map(
   (keyword): Rule =>
     (schema) => {

@@ -9,11 +9,11 @@ import { patternMembersRule } from "./pattern-members.js";
 interface Member {
   readonly name: string;
   readonly node: Node;
-  /** 1 if the name is required, else 0: what it adds to the number of required names found. */
+  /** 1 if the name is required, else 0. It is added to the number of required names found. */
   readonly required: 0 | 1;
   /** Whether `properties` or `additionalProperties` evaluates it. */
   readonly evaluated: boolean;
-  /** Whether it is refused for its name. The object is to blame then, not the member's value. */
+  /** Whether the name itself is not allowed. The violation is then reported for the object, not for the member. */
   readonly refused: boolean;
 }
 
@@ -29,7 +29,7 @@ export const membersRule: Rule = (schema, compiling) => {
 
 const anything = new Node(undefined);
 
-/** What applies to members that `properties` does not have. */
+/** Returns the rules for members that `properties` does not name. */
 function otherMember(written: unknown, compiling: Compiling): Member {
   const isFree = written === undefined || typeof written === "boolean";
   return {
@@ -54,16 +54,22 @@ function knownMembers(
   return members;
 }
 
-/** Longer objects are usually maps, whose names differ from one to the next. */
+/**
+ * Maximum number of members of an object whose names are remembered. Longer objects are usually maps, whose names
+ * differ from one object to the next.
+ */
 const maxRemembered = 64;
 
-/** Names that the schema does not know are remembered up to so many times, since those of maps never come again. */
+/**
+ * Maximum number of names outside the schema that are remembered. A map has ever new names, so remembering more is
+ * useless.
+ */
 const maxOthers = 500;
 
 /**
- * The check walks over the members that an object has, which are usually few, and counts the required ones. It
- * remembers which member came at which place: most objects have the same names in the same order as the one before, and
- * to compare a name with the remembered one is faster than to look it up.
+ * Returns a check that iterates over the members of an object, which are usually few, and counts the required ones.
+ * It remembers the member at each position, because most objects have the same names in the same order as the
+ * previous one. Comparing a name with the remembered one is faster than looking it up.
  */
 function membersCheck(schema: JsonSchema, known: ReadonlyMap<string, Member>, other: Member): NodeCheck {
   const requiredNames = nameList(schema.required);

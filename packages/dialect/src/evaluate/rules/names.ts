@@ -6,7 +6,10 @@ import { template } from "../template.js";
 const unknownName = template(words.additionalProperties());
 const missingName = template(words.required());
 
-/** Reports the required names that an object lacks, before what was reported of its members. Always returns false. */
+/**
+ * Reports the required names that an object lacks. They are inserted before the violations of its members. Always
+ * returns false.
+ */
 export function reportMissing(
   names: readonly string[],
   value: JsonSchema,
@@ -19,7 +22,7 @@ export function reportMissing(
   return false;
 }
 
-/** Refuses a name. Always returns false. */
+/** Reports that a name is not allowed. Always returns false. */
 export function refuseName(name: string, report: Report | null): false {
   return report === null ? false : report.add("additionalProperties", unknownName(name));
 }

@@ -3,7 +3,7 @@ import { quotedNames, summaryOf } from "../../violations/summary.js";
 import { words } from "../../violations/words.js";
 import { holds, type Rule } from "../node-check.js";
 
-/** `not`. If it excludes several alternatives, the first that the value matches is named. */
+/** The rule for `not`. If it excludes several alternatives, the message names the first one that the value matches. */
 export const notRule: Rule = ({ not }, { node }) => {
   if (not === undefined) return null;
   const excluded = node(not);
@@ -16,7 +16,7 @@ export const notRule: Rule = ({ not }, { node }) => {
   };
 };
 
-/** Returns the schemas each of which `not` excludes. */
+/** Returns the schemas that a `not` excludes individually: the branches of its union, or the schema itself. */
 function excludedParts(not: unknown): readonly unknown[] {
   if (!isSchema(not) || Object.keys(not).length !== 1) return [];
   return Array.isArray(not.anyOf) ? not.anyOf : [];

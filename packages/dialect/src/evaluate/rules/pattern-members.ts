@@ -5,11 +5,11 @@ import { type Compiling, holdsInside, type Node, type NodeCheck } from "../node-
 import type { Report } from "../report.js";
 import { refuseName, reportMissing } from "./names.js";
 
-/** What a schema with `patternProperties` says about members. */
+/** The rules for members in a schema with `patternProperties`. */
 interface PatternMembers {
   readonly named: ReadonlyMap<string, Node>;
   readonly patterns: readonly { readonly matches: (name: string) => boolean; readonly node: Node }[];
-  /** For the names that neither of them knows: a schema, `false`, or `null` for any value. */
+  /** The rule for all other names: a schema, `false` if they are not allowed, or `null` if any value is. */
   readonly other: Node | false | null;
 }
 

@@ -2,10 +2,13 @@ import { isSelector, type Selector, selectorOf } from "../../discriminated-union
 import { isSchema, type JsonSchema } from "../../schema/json-schema.js";
 import type { Node } from "../node-check.js";
 
-/** The only branch of a union that a value can match; `null` if it can match none. */
+/** Returns the only branch of a union that a value can match; `null` if it can match none. */
 export type SelectNode = (value: unknown) => Node | null;
 
-/** How const properties select a union's branch, so that no other is tried; `null` if they do not discriminate. */
+/**
+ * Returns a function that selects a union's branch by const properties, so that no other branch is tried; `null` if
+ * these properties do not discriminate the branches.
+ */
 export function selectedNode(
   branches: readonly unknown[],
   nodes: readonly Node[],

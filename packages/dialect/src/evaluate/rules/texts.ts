@@ -39,5 +39,5 @@ const formatRule: Rule = ({ format }, { assertsFormats }) => {
   return (value, report) => test(value) || fail(report);
 };
 
-/** A rule for each keyword for strings, in the order of reports. */
+/** A rule for each keyword for strings, in the order in which violations are reported. */
 export const textRules: readonly Rule[] = [patternRule, minLengthRule, maxLengthRule, formatRule];

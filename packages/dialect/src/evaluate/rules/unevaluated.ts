@@ -49,5 +49,5 @@ const itemsRule: Rule = ({ unevaluatedItems }, compiling) => {
   };
 };
 
-/** Checked last, since these keywords concern the parts that the others have not evaluated. */
+/** The rules that are checked last, because they concern the parts that no other rule has evaluated. */
 export const unevaluatedRules: readonly Rule[] = [membersRule, itemsRule];

@@ -11,8 +11,9 @@ import { selectedNode } from "./selected-node.js";
 type Keyword = "anyOf" | "oneOf";
 
 /**
- * The rules `anyOf` and `oneOf`. If one branch was clearly intended, its violations are those of the union. Otherwise
- * one violation names the alternatives, and either what the value lacks for the nearest, or the two that it matches.
+ * The rules for `anyOf` and `oneOf`. If the value was clearly intended for one branch, the violations of that branch
+ * are reported. Otherwise one violation names the alternatives. It also states what the value lacks for the nearest
+ * one, or the two that it matches.
  */
 export const unionRules = (["anyOf", "oneOf"] as const).map(
   (keyword): Rule =>
@@ -45,7 +46,10 @@ function countUpTo(enough: number, nodes: readonly Node[], value: unknown): numb
   return count;
 }
 
-/** Returns the number of branches that match. All run, to record what they evaluate. */
+/**
+ * Returns the number of branches that match. All branches are checked, because the parts that they evaluate must be
+ * recorded.
+ */
 function countAll(nodes: readonly Node[], value: unknown, seen: Evaluated): number {
   let count = 0;
   for (const node of nodes) {
@@ -59,7 +63,10 @@ function countAll(nodes: readonly Node[], value: unknown, seen: Evaluated): numb
 
 type Refusal = (value: unknown, report: Report, matchesSeveral: boolean) => boolean;
 
-/** Reports the violation of a union. What it needs of the schema is read when the first value violates it. */
+/**
+ * Returns a function that reports the violation of a union. It inspects the schema only when a value first violates
+ * it.
+ */
 function refusal(
   keyword: Keyword,
   branches: readonly unknown[],

@@ -1,7 +1,7 @@
 import { nameList, schemaMap } from "../../schema/json-schema.js";
 import type { LintRule } from "../lint-problem.js";
 
-/** If a value may be absent or null, its description says what that means. */
+/** Requires a description to say what it means if a value is absent or null. */
 export const absenceExplained: LintRule = {
   name: "absence-explained",
   kind: "house",

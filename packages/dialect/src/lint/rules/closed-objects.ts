@@ -1,6 +1,9 @@
 import type { LintRule } from "../lint-problem.js";
 
-/** An object that lists properties says whether others are allowed; a open one says so by writing `true`. */
+/**
+ * Requires an object that lists properties to say whether others are allowed. An open object must contain
+ * `additionalProperties: true`.
+ */
 export const closedObjects: LintRule = {
   name: "closed-objects",
   kind: "house",

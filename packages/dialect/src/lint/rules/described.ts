@@ -1,6 +1,6 @@
 import type { LintRule } from "../lint-problem.js";
 
-/** A reference is described at its target. */
+/** Requires descriptions. A reference needs none, because its target is described. */
 export const described: LintRule = {
   name: "described",
   kind: "house",

@@ -2,7 +2,10 @@ import { isSchema, type JsonSchema, schemaList } from "../../schema/json-schema.
 import { resolveRef } from "../../schema/resolve.js";
 import type { LintRule } from "../lint-problem.js";
 
-/** A schema may refer to itself for what is inside a value, not for the value itself: that would never end. */
+/**
+ * Rejects a schema that refers to itself for the same value, because validation would not terminate. It may refer to
+ * itself for parts of the value.
+ */
 export const endingReferences: LintRule = {
   name: "ending-references",
   kind: "portable",
@@ -15,8 +18,8 @@ export const endingReferences: LintRule = {
 };
 
 /**
- * Returns the schemas that a value is checked against in checking it against one, that one itself only if it is
- * reached again.
+ * Returns the schemas that also apply to the value of a schema, directly or indirectly. The result contains the
+ * schema itself only if they lead back to it.
  */
 function sameValueSchemas(schema: JsonSchema, root: JsonSchema, found: Set<JsonSchema>): Set<JsonSchema> {
   for (const next of [...referred(schema, root), ...schemaList(schema.oneOf), ...schemaList(schema.anyOf)]) {
@@ -27,7 +30,10 @@ function sameValueSchemas(schema: JsonSchema, root: JsonSchema, found: Set<JsonS
   return found;
 }
 
-/** A reference that leads nowhere, or only to references, is the business of another rule. */
+/**
+ * Returns the target of a schema's reference. Empty if it leads nowhere or only to other references, which other
+ * rules report.
+ */
 function referred(schema: JsonSchema, root: JsonSchema): JsonSchema[] {
   if (typeof schema.$ref !== "string") return [];
   try {

@@ -1,6 +1,6 @@
 import type { LintRule } from "../lint-problem.js";
 
-/** Most validators treat a format as an annotation: a pattern next to it enforces the rule. */
+/** Requires a pattern next to a format, because most validators treat a format as an annotation. */
 export const formatWithPattern: LintRule = {
   name: "format-with-pattern",
   kind: "house",

@@ -14,7 +14,10 @@ const annotations = new Set([
   "$defs",
 ]);
 
-/** References stay in the file and have no siblings: some validators ignore the keywords next to one. */
+/**
+ * Requires references to stay in the file and to have no siblings, because some validators ignore keywords next to a
+ * reference.
+ */
 export const localReferences: LintRule = {
   name: "local-references",
   kind: "portable",

@@ -1,7 +1,7 @@
 import { schemaMap } from "../../schema/json-schema.js";
 import type { LintRule } from "../lint-problem.js";
 
-/** Assigning a property with the name `__proto__` changes an object's prototype. */
+/** Rejects properties named `__proto__`, because assigning one changes an object's prototype. */
 export const plainNames: LintRule = {
   name: "plain-names",
   kind: "portable",

@@ -1,6 +1,6 @@
 import type { LintRule } from "../lint-problem.js";
 
-/** Constructs that regular expression engines read differently, or that RE2 does not have. */
+/** Constructs that regular expression engines interpret differently, or that RE2 does not support. */
 const constructs: readonly [found: RegExp, message: string][] = [
   [/\\[sSdDwWbB]/, "write character classes out: \\s, \\d, \\w and \\b differ between languages"],
   [/\(\?[=!<]/, "lookaround and named groups are not in RE2"],

@@ -4,7 +4,10 @@ import { type JsonSchema, schemaList } from "../../schema/json-schema.js";
 import { mergeUnion } from "../../schema/merge-union.js";
 import type { LintRule } from "../lint-problem.js";
 
-/** A default can be filled in only if it is certain which branch of a union a value satisfies. */
+/**
+ * Rejects defaults in a union branch unless it is certain which branch a value satisfies; otherwise they cannot be
+ * filled in.
+ */
 export const reachableDefaults: LintRule = {
   name: "reachable-defaults",
   kind: "portable",
@@ -22,7 +25,7 @@ export const reachableDefaults: LintRule = {
   },
 };
 
-/** Branches that a value may or may not satisfy. */
+/** Returns the branches that a value may or may not satisfy. */
 function unclearBranches(schema: JsonSchema, root: JsonSchema): JsonSchema[] {
   const { oneOf, anyOf } = mergeUnion(schema);
   const selected = selectableUnion(schema, root)?.keyword;

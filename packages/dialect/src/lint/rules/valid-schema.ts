@@ -2,7 +2,7 @@ import { dialectNamed } from "../../document/dialects.js";
 import { metaSchemaProblems } from "../../document/meta-check.js";
 import type { LintRule } from "../lint-problem.js";
 
-/** The schema is valid against the meta-schema of JSON Schema 2020-12. */
+/** Requires the schema to satisfy the meta-schema of JSON Schema 2020-12. */
 export const validSchema: LintRule = {
   name: "valid-schema",
   kind: "portable",
