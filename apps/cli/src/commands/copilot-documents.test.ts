@@ -44,7 +44,10 @@ it("decides on eleven documents, of which one is broken, one locked and one in L
     ],
   ]);
   const report = await readFile(join(folder, "move.md"), "utf8");
-  expect(partOf(report, "## Recommendation")).toBe("**Move to the harbour office**");
+  expect(partOf(report, "## Recommendation").split("\n\n")).toEqual([
+    "_Written by the model. What was checked is said under Confidence._",
+    "**Move to the harbour office**",
+  ]);
   expect(partOf(report, "### What Would Change the Answer").split("\n")).toEqual([
     expect.stringMatching(
       /^- The least certain assumption behind it: The landlord's offer of 95,000 EUR holds until April/,
