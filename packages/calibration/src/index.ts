@@ -37,6 +37,7 @@ export {
   distinctSentences,
   type EstimateTexts,
   estimateTexts,
+  intervalsSentence,
   movedSentence,
   optionName,
   questionName,
@@ -49,7 +50,7 @@ export { answersOfMessages } from "./people/answers-of-messages.js";
 export { answersSketch, isSameAnswers, simulatedHash } from "./people/answers-sketch.js";
 export { calibratedPeople, type KnownTable } from "./people/calibrated-people.js";
 export { combineRuns } from "./people/combine-runs.js";
-export { requireKnownColumns } from "./people/known-columns.js";
+export { requireKnownColumns, weightedBy } from "./people/known-columns.js";
 export { requireColumn, rowsById } from "./people/match-people.js";
 export { type PeopleTable, readPeopleTable, type TableRow } from "./people/read-table.js";
 export { type RealAnswersOptions, realAnswers } from "./people/real-answers.js";

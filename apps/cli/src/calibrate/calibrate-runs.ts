@@ -4,7 +4,6 @@ import type {
   CalibrationQuestion,
   Chosen,
   PeopleTable,
-  SimulatedAgent,
   SimulatedAnswers,
   UnmatchedColumns,
 } from "@concordat/calibration";
@@ -44,6 +43,10 @@ export async function calibrateRuns(runs: readonly string[], flags: CalibrateFla
   const columns = columnsOf(flags.column);
   const plan = planOf(flags.plan);
   const { out, html, pages } = outputsOf(runs, flags);
+  if (resolve(out) === resolve(html))
+    throw new CommandError(
+      `--out and --html name the same file, ${out}: the report needs one and its page another`,
+    );
   const subject = JSON.stringify(runs.map((run) => resolve(run)));
   const files = await withHints(hints, () => claimReportFiles({ out, html, pages, subject, overwrite }));
   const { calibrate, renderCalibration } = await import("@concordat/calibration");
@@ -151,12 +154,14 @@ export async function peopleOf(
     flags,
   }: { readonly columns: Map<string, string>; readonly chosen: Chosen; readonly flags: CalibrateFlags },
 ): Promise<CalibratedRun[]> {
-  const { calibratedPeople, realAnswers, rowsById } = await import("@concordat/calibration");
-  const known = await knownTable(simulated[0]?.agents ?? [], chosen, flags);
-  return simulated.map(({ questions, agents }, at) => {
+  const { calibratedPeople, realAnswers, rowsById, weightedBy } = await import("@concordat/calibration");
+  const known = await knownTable(simulated[0] ?? { questions: [], agents: [] }, chosen, flags);
+  return simulated.map(({ questions, agents: ofRun, notSampled }, at) => {
     const table = tables[at];
     if (table === undefined) throw new CommandError("a run has no answers");
-    const byId = rowsById(table, flags.id, new Set(agents.map(({ id }) => id)));
+    const agents = flags.people === undefined ? weightedBy(ofRun, flags.weight) : ofRun;
+    const byId = rowsById(table, flags.id, new Set(agents.map(({ id }) => id)), notSampled);
+    if (at === 0) noteOmitted(table, byId.size);
     const asked = questions.map(({ question }) => question);
     const real = realAnswers(table, byId, { questions: asked, columns, missing: flags.missing });
     const message = messages[at];
@@ -164,8 +169,17 @@ export async function peopleOf(
   });
 }
 
+/** Notes on stderr how many rows are about people of the table who were not sampled. */
+function noteOmitted({ file, rows }: PeopleTable, used: number): void {
+  const omitted = rows.length - used;
+  if (omitted > 0)
+    note(
+      `${file}: ${omitted} of ${rows.length} rows are about people who were not sampled for the run, and were left out`,
+    );
+}
+
 async function knownTable(
-  agents: readonly SimulatedAgent[],
+  { agents, notSampled }: SimulatedAnswers,
   chosen: Chosen,
   { people, id, segment, weight }: CalibrateFlags,
 ) {
@@ -177,7 +191,7 @@ async function knownTable(
   }
   const { readPeopleTable, rowsById } = await import("@concordat/calibration");
   const table = await readPeopleTable(people);
-  const byId = rowsById(table, id, new Set(agents.map((agent) => agent.id)));
+  const byId = rowsById(table, id, new Set(agents.map((agent) => agent.id)), notSampled);
   const ofAgents = new Set(agents.flatMap(({ columns }) => Object.keys(columns)));
   const columns = [
     ...new Set([...wanted.filter((column) => !ofAgents.has(column)), ...table.columns]),

@@ -6,6 +6,7 @@ import {
   distinctEstimates,
   distinctSentences,
   estimateTexts,
+  intervalsSentence,
   movedSentence,
   optionName,
   planSentence,
@@ -42,9 +43,7 @@ export function calibrationTable(report: CalibrationReport): string {
   const moved = movedSentence(questions);
   return [
     ...assumptions.warnings.flatMap(({ sentence }) => wrapped(`! ${onOneLine(sentence)}`)),
-    ...wrapped(
-      `Estimates about ${whom}: the intervals of “real alone” and “rectified” hold in 95 of 100 cases. ${agentsIntervalSentence(questions)}`,
-    ),
+    ...wrapped(`Estimates about ${whom}: ${intervalsSentence(report)} ${agentsIntervalSentence(questions)}`),
     ...questions.flatMap(questionLines),
     ...(moved === null ? [] : ["", ...wrapped(moved)]),
     ...(differences.length === 0

@@ -2,6 +2,7 @@ import { basename, resolve } from "node:path";
 import { CommandError } from "../command-error.js";
 import { print, printJson } from "../terminal/output.js";
 import { type CalibrateFlags, peopleOf } from "./calibrate-runs.js";
+import { calibrationRecords } from "./calibration-record.js";
 import { chosenOf, columnsOf } from "./real-flags.js";
 import { simulatedOf } from "./simulated-of-run.js";
 import { withAnswersErrors } from "./with-answers-errors.js";
@@ -22,10 +23,15 @@ export async function compareMethodsOfRuns(runs: readonly string[], flags: Calib
     const context = { columns: columnsOf(flags.column), chosen: chosenOf(flags.answered), flags };
     const tables = runs.map(() => table);
     const people = await peopleOf(simulated, tables, names, context);
-    return compareMethods({
+    const found = compareMethods({
       questions: simulated[0]?.questions ?? [],
       methods: people.map((run, at) => ({ name: names[at] ?? "", people: run.people })),
     });
+    // A later calibration then knows that its run may have been chosen by these answers.
+    const ids = found.filter(({ methods }) => methods.length > 0).map(({ question }) => question);
+    for (const [at, run] of flags.ledger === undefined ? runs.entries() : [])
+      await (await calibrationRecords(run)).add([{ people: people[at]?.people ?? [] }], ids);
+    return found;
   });
   if (json) printJson(compared);
   else {

@@ -25,12 +25,12 @@ it("says how many real answers a narrower interval takes, in the table, the repo
   const { code, out } = await calibrate("--plan", "3");
   expect(code).toBe(0);
   expect(out.replaceAll(/\s+/g, " ")).toMatch(
-    /For ±3\.0 percentage points rather than ±5\.6 percentage points, \d+ real answers in all are enough in 80 of 100 cases \(on average \d+ to \d+ by the answers so far\); \d+ without agents\./,
+    /For ±3\.0 percentage points rather than ±5\.6 percentage points, \d+ real answers \(\d+ more than now\) are enough in 80 of 100 cases; \d+ without agents\. The number that is enough on average is between \d+ and \d+, by the answers so far\./,
   );
   const [support] = (await report()).questions;
   expect(support?.estimates[0]?.plan).toMatchObject({ half_width: 0.03, answers: expect.any(Number) });
   expect(await readFile(join(folder, "run/calibration.html"), "utf8")).toContain(
-    "real answers in all are enough in 80 of 100 cases",
+    "more than now) are enough in 80 of 100 cases",
   );
   const wide = await calibrate("--plan", "40");
   expect(wide.out.replaceAll(/\s+/g, " ")).toContain("as narrow as planned (±40.0 percentage points)");

@@ -50,6 +50,15 @@ it("compares runs of the same people in one table, nearest first", async () => {
   expect(trust).toContain("error");
 });
 
+it("is recorded, so that a calibration of the nearest run warns of the choice", async () => {
+  await compare("agreeing", "informed");
+  const args = ["calibrate", "informed", "--real", "answers.csv", "--id", "person"];
+  const { out } = await runCli(args, { cwd: folder });
+  expect(out.replaceAll(/\s+/g, " ")).toContain(
+    "! Other answers of agents were compared with the real answers of these people once before",
+  );
+});
+
 it("compares percentages with answers, and reports which were stated", async () => {
   await playPercentages("stated", (prompt) =>
     prompt.includes("against") ? { yes: 80, no: 20 } : { yes: 30, no: 71 },

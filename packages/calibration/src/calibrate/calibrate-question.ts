@@ -182,7 +182,7 @@ function estimateOf({
         error: agentsError(found.people, rectified, about),
         reliability: [...fidelity.reliability],
       },
-      ...(plan === undefined || segment !== null
+      ...(plan === undefined || segment !== null || isTooWide(plan, range, isShare)
         ? {}
         : {
             plan: plannedAnswers([found.people], rectified.interval, {
@@ -194,6 +194,11 @@ function estimateOf({
           }),
     },
   ];
+}
+
+/** Whether an interval of this half-width contains every possible answer, as one in percentage points does of a short scale. */
+function isTooWide(halfWidth: number, { low, high }: ValueRange, isShare: boolean): boolean {
+  return !isShare && 2 * halfWidth >= high - low;
 }
 
 function withInterval(

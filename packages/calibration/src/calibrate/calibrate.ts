@@ -4,7 +4,12 @@ import { isWeighted } from "../estimate/person.js";
 import { confidence } from "../limits.js";
 import { differingColumns } from "../selection/differing-columns.js";
 import { calibrateDifferences } from "./calibrate-differences.js";
-import { type CalibrateOptions, checkCalibrateOptions } from "./calibrate-options.js";
+import {
+  type CalibratedPerson,
+  type CalibrateOptions,
+  type CalibrationQuestion,
+  checkCalibrateOptions,
+} from "./calibrate-options.js";
 import { type CalibrationResult, calibrateQuestion } from "./calibrate-question.js";
 import { withSimultaneousIntervals } from "./simultaneous-intervals.js";
 import { warningsOf } from "./warnings.js";
@@ -48,7 +53,10 @@ export function calibrate(options: CalibrateOptions): CalibrationReport {
     ),
   );
   const differing = differingColumns(
-    people.map(({ id, columns = {} }) => ({ columns, isAnswered: isAnswered.has(id) })),
+    people.map((person) => ({
+      columns: { ...person.columns, ...answersOfAgent(person, questions) },
+      isAnswered: isAnswered.has(person.id),
+    })),
   ).map(({ pHolm, ...column }) => ({ ...column, p_holm: pHolm }));
   return {
     about,
@@ -68,6 +76,18 @@ export function calibrate(options: CalibrateOptions): CalibrationReport {
       warnings: warningsOf(options, [first, ...others], differing),
     },
   };
+}
+
+/** What the agent says: if those who answered were drawn at random, their agents answer as the others do. */
+function answersOfAgent(
+  { simulated }: CalibratedPerson,
+  questions: readonly CalibrationQuestion[],
+): Record<string, string | number | null> {
+  return Object.fromEntries(
+    questions.flatMap(({ question: { id, kind } }) =>
+      kind === "text" ? [] : [[`the agents’ answers to ${id}`, simulated[id]?.answer ?? null]],
+    ),
+  );
 }
 
 function skippedOf(result: CalibrationResult): SkippedQuestion[] {

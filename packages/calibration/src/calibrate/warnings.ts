@@ -164,7 +164,8 @@ function aboutCounts(
   { primary }: CalibrateOptions,
 ): CalibrationWarning[] {
   const few = questions.filter(({ answered }) => answered <= costlyAnswers);
-  const estimates = questions.reduce((sum, question) => sum + question.estimates.length, 0);
+  const others = questions.filter(({ question }) => question !== primary);
+  const estimates = others.reduce((sum, question) => sum + distinctIntervals(question), 0);
   return [
     ...(few.length === 0
       ? []
@@ -179,17 +180,31 @@ function aboutCounts(
       : [
           {
             code: "MANY_ESTIMATES" as const,
-            sentence: `These are ${estimates} intervals, each of which misses the truth in 5 of 100 cases${simultaneousText(questions)}: ${primary === undefined ? "choose the question that matters before you look (--primary)" : `only ${primary} was chosen before looking`}.`,
+            sentence: manySentence(questions, estimates, primary),
           },
         ]),
   ];
 }
 
-function simultaneousText(questions: readonly CalibratedQuestion[]): string {
-  const estimates = questions.flatMap((question) => question.estimates);
-  if (estimates.every(({ simultaneous }) => simultaneous === undefined)) return "";
-  const whom = estimates.some(({ segment }) => segment !== undefined) ? " about all people" : "";
-  return `; the wider ones below${whom} hold at once in 95 of 100 cases`;
+/** The number of intervals that can miss apart from each other: the second of two options mirrors the first. */
+function distinctIntervals({ kind, estimates }: CalibratedQuestion): number {
+  const options = new Set(estimates.map(({ option }) => option)).size;
+  return kind === "choice" && options === 2 ? estimates.length / 2 : estimates.length;
+}
+
+function manySentence(
+  questions: readonly CalibratedQuestion[],
+  estimates: number,
+  primary: string | undefined,
+): string {
+  const all = questions.flatMap((question) => question.estimates);
+  const whom = all.some(({ segment }) => segment !== undefined) ? " about all people" : "";
+  const wider = all.some(({ simultaneous }) => simultaneous !== undefined)
+    ? ` The wider ones below${whom} hold at once in 95 of 100 cases.`
+    : "";
+  return primary === undefined
+    ? `Each of these ${estimates} intervals misses the truth in 5 of 100 cases.${wider} Choose the question that matters before you look, and name it with --primary.`
+    : `Each of the ${estimates} intervals other than those of ${primary}, which was chosen before looking, misses the truth in 5 of 100 cases.${wider}`;
 }
 
 /** The names of questions; a message is named before its question. */

@@ -60,9 +60,25 @@ const unbounded: ValueRange = { low: Number.NEGATIVE_INFINITY, high: Number.POSI
  */
 export function rectify(people: readonly Person[], options: EstimateOptions): Estimated {
   const answered = answeredOf(people);
-  return options.isShare && hasFewEvents(answered)
-    ? fromFewEvents(people, answered, options)
-    : estimated(people, answered, options, null);
+  if (options.isShare && hasFewEvents(answered)) return fromFewEvents(people, answered, options);
+  const found = estimated(people, answered, options, null);
+  return agreesExactly(answered, found.slope) ? fromAnswersAlone(people, options) : found;
+}
+
+/** Share of the variance of the answers below which what the agents leave unexplained is rounding. */
+const maxRounding = 1e-12;
+
+/**
+ * Whether agents are right about everybody who answered. Their error about the others is then not known to be 0: it
+ * could not be measured.
+ */
+function agreesExactly(answered: readonly AnsweredPerson[], slope: number): boolean {
+  if (slope === 0) return false;
+  const variance = (value: (person: AnsweredPerson) => number): number =>
+    varianceOf(answered.map((person) => ({ value: value(person), weight: 1 })));
+  return (
+    variance(({ real, simulated }) => real - slope * simulated) <= maxRounding * variance(({ real }) => real)
+  );
 }
 
 /** Returns the estimate from the real answers alone, as in a survey without agents. */

@@ -1,6 +1,7 @@
 import type { CalibrationReport } from "@concordat/contracts/calibration-report";
 import {
   bulleted,
+  capitalised,
   numberColumn,
   printNumber,
   printShare,
@@ -8,7 +9,7 @@ import {
   table,
   textColumn,
 } from "@concordat/report-kit";
-import { movedSentence } from "./words.js";
+import { intervalsSentence, movedSentence } from "./words.js";
 
 const chosenSentences: Readonly<Record<CalibrationReport["assumptions"]["chosen"], string>> = {
   random: "The people who answered were drawn at random from the table.",
@@ -16,7 +17,8 @@ const chosenSentences: Readonly<Record<CalibrationReport["assumptions"]["chosen"
   unknown: "How the people who answered were chosen is not known.",
 };
 
-export function assumptionsSection({ about, weighted, assumptions, questions }: CalibrationReport): string {
+export function assumptionsSection(report: CalibrationReport): string {
+  const { about, weighted, assumptions, questions } = report;
   const { chosen, column, differing_columns: differing } = assumptions;
   const moved = movedSentence(questions);
   const value = (number: number, of: string | null): string =>
@@ -31,7 +33,8 @@ export function assumptionsSection({ about, weighted, assumptions, questions }: 
           ? "The intervals are about the people of the table, answered or not."
           : "The intervals are about all people of whom those of the table are a random sample.",
         ...(weighted ? ["Some people count more than others, by their weights."] : []),
-        "They hold however wrong the agents are: the agents’ error is measured where real answers are known. Whether to use the agents was not decided after looking at their worth.",
+        capitalised(intervalsSentence(report)),
+        "That does not depend on how wrong the agents are: their error is measured where real answers are known. Whether to use the agents was not decided after looking at their worth.",
         ...(moved === null ? [] : [moved]),
       ]),
       ...(differing.length === 0

@@ -6,8 +6,14 @@ import type {
 import { printNumber, printShare } from "@concordat/report-kit";
 
 /** Describes the plan of an estimate in a sentence; `null` if no plan was requested. */
-export function planSentence({ plan, option }: Pick<CalibratedEstimate, "plan" | "option">): string | null {
-  return plan === undefined ? null : sentenceOf(plan, option !== null, "in all");
+export function planSentence({
+  plan,
+  option,
+  rectified,
+}: Pick<CalibratedEstimate, "plan" | "option" | "rectified">): string | null {
+  if (plan === undefined) return null;
+  const more = plan.answers === null ? 0 : plan.answers - rectified.n;
+  return sentenceOf(plan, option !== null, more > 0 ? `(${more} more than now)` : "in all");
 }
 
 /** Describes the plan of a difference between messages in a sentence; `null` if no plan was requested. */
@@ -28,12 +34,15 @@ function sentenceOf(
 ): string {
   const width = (value: number): string =>
     isShare
-      ? `±${printShare(value).replace(" %", "")} percentage points`
+      ? `±${value < 0.001 ? printNumber(value * 100) : printShare(value).replace(" %", "")} percentage points`
       : `±${printNumber(Number(value.toPrecision(3)))}`;
   if (now <= wanted) return `The interval is ${width(now)} now, as narrow as planned (${width(wanted)}).`;
   if (answers === null)
     return `An interval of ${width(wanted)} is out of reach: even the answers of all these people would not be enough.`;
-  const range = low === null || high === null ? "" : ` (on average ${low} to ${high} by the answers so far)`;
+  const range =
+    low === null || high === null
+      ? ""
+      : `. The number that is enough on average is between ${low} and ${high}, by the answers so far`;
   const without = alone === null ? "no number without agents is enough" : `${alone} without agents`;
-  return `For ${width(wanted)} rather than ${width(now)}, ${answers} real answers ${inAll} are enough in 80 of 100 cases${range}; ${without}.`;
+  return `For ${width(wanted)} rather than ${width(now)}, ${answers} real answers ${inAll} are enough in 80 of 100 cases; ${without}${range}.`;
 }

@@ -2,6 +2,7 @@ import type {
   CalibratedDifference,
   CalibratedEstimate,
   CalibratedQuestion,
+  CalibrationReport,
   SkippedQuestion,
 } from "@concordat/contracts/calibration-report";
 import { counted, printFixed, printNumber, printNumbers, printShare } from "@concordat/report-kit";
@@ -60,6 +61,19 @@ export function distinctSentences(skipped: readonly Pick<SkippedQuestion, "sente
   return [...new Set(skipped.map(({ sentence }) => sentence))];
 }
 
+/**
+ * A sentence about how often the intervals hold: only those of a random selection hold as they say, which is not known,
+ * or contradicted by the table, in some reports.
+ */
+export function intervalsSentence({ assumptions }: Pick<CalibrationReport, "assumptions">): string {
+  const intervals = "the intervals of “real alone” and “rectified”";
+  if (assumptions.differing_columns.length > 0)
+    return `${intervals} would hold in 95 of 100 cases if the people who answered were a random part; they differ from the others, so that the intervals and what the agents add may be wrong.`;
+  return assumptions.chosen === "unknown"
+    ? `${intervals} hold in 95 of 100 cases if the people who answered are like a random part, which is not known; so does what the agents are said to add.`
+    : `${intervals} hold in 95 of 100 cases.`;
+}
+
 /** The differences between messages, without those of the second of two options. */
 export function distinctDifferences(differences: readonly CalibratedDifference[]): CalibratedDifference[] {
   return differences.filter((one) => {
@@ -83,6 +97,9 @@ export function questionName({
   return message === null ? question : `${message}: ${question}`;
 }
 
+/** From this correlation on, agents and people are equal but for rounding. */
+const maxDistinguishable = 1 - 1e-8;
+
 /** The worth of the agents, as a sentence. */
 export function worthSentence({ worth, fidelity, method, option }: CalibratedEstimate): string {
   const { further, low, high, verdict } = worth;
@@ -92,11 +109,13 @@ export function worthSentence({ worth, fidelity, method, option }: CalibratedEst
       return `The agents add as much as ${answers(further)} (${Math.max(0, Math.round(low))} to ${Math.round(high)}).`;
     case "nothing":
       return correlation !== undefined && correlation.low > 0
-        ? `The agents add less than one real answer (correlation ${correlationText(correlation)}).`
+        ? `The agents add less than one real answer, although they are related to their people (correlation ${correlationText(correlation)}): with so few answers, or with such weights, to estimate the relation costs as much as it gains.`
         : `No relation of the agents to their people is shown, so the agents add nothing (correlation ${correlationText(correlation)}).`;
     case "reversed":
       return `The agents add nothing: they answer the opposite of their people (correlation ${correlationText(correlation)}, all of it below 0).`;
     case "unused":
+      if (correlation !== undefined && Math.abs(correlation.estimate) > maxDistinguishable)
+        return "The agents are not used: they agree with everybody who answered, so that how wrong they are about the others cannot be measured.";
       return method === "answers" && option !== null && correlation !== undefined
         ? "The agents are not used: fewer than 5 people chose this, or fewer than 5 did not."
         : "The agents add nothing: they do not vary.";
@@ -132,7 +151,7 @@ function answers(further: number): string {
 }
 
 /** Whether the agents alone have an interval: not if all agents of exactly these people answered. */
-export function hasAgentsInterval({ simulated }: Pick<CalibratedEstimate, "simulated">): boolean {
+function hasAgentsInterval({ simulated }: Pick<CalibratedEstimate, "simulated">): boolean {
   return simulated.low < simulated.high;
 }
 

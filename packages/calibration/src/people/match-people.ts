@@ -3,16 +3,21 @@ import { type Found, listed } from "@concordat/simulation/documents";
 import { AnswersError } from "./answers-error.js";
 import type { PeopleTable, TableRow } from "./read-table.js";
 
+/** No people of the table are without an agent. */
+const nobody: ReadonlySet<string> = new Set();
+
 /**
  * Returns the rows of a table by the ids of the people.
  * @param id the column with the ids
  * @param known the ids of all agents of the run
+ * @param notSampled the ids of people who were not sampled for the run: their rows are omitted. Default: none
  * @throws {AnswersError} when the column is missing, or ids are missing, repeated or unknown
  */
 export function rowsById(
   { file, columns, rows }: PeopleTable,
   id: string,
   known: ReadonlySet<string>,
+  notSampled: ReadonlySet<string> = nobody,
 ): Map<string, TableRow> {
   requireColumn({ file, columns }, id, "with the ids of people; name another one with --id");
   const byId = new Map<string, TableRow>();
@@ -24,9 +29,10 @@ export function rowsById(
     else if (byId.has(value)) doubled.push(found);
     else {
       byId.set(value, row);
-      if (!known.has(value)) unknown.push(found);
+      if (!known.has(value) && !notSampled.has(value)) unknown.push(found);
     }
   }
+  for (const one of notSampled) byId.delete(one);
   const problems = [
     ...(blank.length === 0 ? [] : [listed(blank, `row has no ${id}`, `rows have no ${id}`)]),
     ...(doubled.length === 0

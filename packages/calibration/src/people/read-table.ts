@@ -32,7 +32,9 @@ async function textOf(file: string): Promise<string> {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(await readWhole(file));
   } catch (error) {
-    throw new AnswersError(file, [error instanceof TypeError ? "is not UTF-8 text" : systemReason(error)]);
+    throw new AnswersError(file, [
+      error instanceof TypeError ? "is not UTF-8 text: save it as a CSV in UTF-8" : systemReason(error),
+    ]);
   }
 }
 

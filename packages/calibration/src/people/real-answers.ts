@@ -39,16 +39,19 @@ export function realAnswers(
     }
     if (refused.length > 0)
       problems.push(
-        listed(
+        `${listed(
           refused,
           `answer to ${JSON.stringify(question.id)} is not ${allowed(question, true)}`,
           `answers to ${JSON.stringify(question.id)} are not ${allowed(question, false)}`,
-        ),
+        )}${advice}`,
       );
   }
   if (problems.length > 0) throw new AnswersError(table.file, problems);
   return answers;
 }
+
+/** How to say that a cell is not an answer. */
+const advice = "; a cell that means no answer is named with --missing";
 
 const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 

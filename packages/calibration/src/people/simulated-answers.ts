@@ -31,6 +31,8 @@ export interface SimulatedAnswers {
   readonly questions: readonly CalibrationQuestion[];
   /** All agents, including those that did not answer. */
   readonly agents: readonly SimulatedAgent[];
+  /** The ids of people of the table who were not sampled, so that they have no agent. Default: none. */
+  readonly notSampled?: ReadonlySet<string>;
 }
 
 /**
@@ -65,6 +67,7 @@ export async function simulatedAnswers({ round: only, ...run }: SimulatedOptions
   return {
     questions: [...questions.values()],
     agents: audience.map((agent) => ({ ...agent, answers: answers.get(agent.id) ?? {} })),
+    ...omitUndefined({ notSampled: people?.notSampled }),
   };
 }
 

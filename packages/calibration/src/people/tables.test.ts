@@ -71,7 +71,9 @@ it("reads semicolons, a byte order mark and line breaks in cells, and columns of
     await problemsIn(text.replace("bo;NA", "bo;maybe"), async (changed: string) =>
       answersIn(changed, { columns: new Map([["support", "q7"]]) }),
     ),
-  ).toEqual(['1 answer to "support" is not one of "yes", "no" (line 4: "maybe")']);
+  ).toEqual([
+    '1 answer to "support" is not one of "yes", "no" (line 4: "maybe"); a cell that means no answer is named with --missing',
+  ]);
 });
 
 describe("names each kind of mistake once, with its count and lines", () => {
@@ -91,9 +93,9 @@ describe("names each kind of mistake once, with its count and lines", () => {
       "answers that are not options, of several questions",
       "id,support,trust,trips\nann,maybe,8,1.5\nbo,YES,0x5,51\n",
       [
-        '2 answers to "support" are not one of "yes", "no" (lines 2, 3: "maybe", "YES")',
-        '2 answers to "trust" are not whole numbers from 1 to 7 (lines 2, 3: "8", "0x5")',
-        '2 answers to "trips" are not whole numbers from 0 to 50 (lines 2, 3: "1.5", "51")',
+        '2 answers to "support" are not one of "yes", "no" (lines 2, 3: "maybe", "YES"); a cell that means no answer is named with --missing',
+        '2 answers to "trust" are not whole numbers from 1 to 7 (lines 2, 3: "8", "0x5"); a cell that means no answer is named with --missing',
+        '2 answers to "trips" are not whole numbers from 0 to 50 (lines 2, 3: "1.5", "51"); a cell that means no answer is named with --missing',
       ],
     ],
     [
@@ -108,7 +110,9 @@ describe("names each kind of mistake once, with its count and lines", () => {
   });
 
   it("bytes that are not text, and lines of another length", async () => {
-    expect(await problemsIn(new Uint8Array([0xff, 0xfe, 0xfd]))).toEqual(["is not UTF-8 text"]);
+    expect(await problemsIn(new Uint8Array([0xff, 0xfe, 0xfd]))).toEqual([
+      "is not UTF-8 text: save it as a CSV in UTF-8",
+    ]);
     expect((await problemsIn("id,support\nann,yes,no\n"))[0]).toContain("as many values in each line");
   });
 });

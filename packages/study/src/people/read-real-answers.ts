@@ -12,6 +12,7 @@ import {
   checkRealAnswers,
   idsOfPeople,
   type KnownPerson,
+  notSampledOf,
   questionsAfterMessage,
   type StudyRealAnswers,
 } from "./real-answers-of-study.js";
@@ -74,7 +75,7 @@ export async function readRealAnswers(options: ReadRealAnswersOptions): Promise<
   const answers: Record<string, AnswersOfPeople> = {};
   for (const [message, table] of tables)
     answers[message] = Object.fromEntries(
-      realAnswers(table, rowsById(table, id, ids), { questions, columns, missing }),
+      realAnswers(table, rowsById(table, id, ids, notSampledOf(study)), { questions, columns, missing }),
     );
   const known = await knownPeople(options, ids);
   const real: StudyRealAnswers = {
@@ -91,7 +92,7 @@ export async function readRealAnswers(options: ReadRealAnswersOptions): Promise<
  * not kept.
  */
 async function knownPeople(
-  { people, id = "id", weight, chosen }: ReadRealAnswersOptions,
+  { study, people, id = "id", weight, chosen }: ReadRealAnswersOptions,
   ids: ReadonlySet<string>,
 ): Promise<Record<string, KnownPerson> | null> {
   if (people === undefined) {
@@ -106,7 +107,11 @@ async function knownPeople(
     [...ids].map((one) => ({ id: one, columns: {}, answers: {} })),
     new Map(),
     {
-      ...{ table, byId: rowsById(table, id, ids), columns: chosen?.how === "column" ? [chosen.column] : [] },
+      ...{
+        table,
+        byId: rowsById(table, id, ids, notSampledOf(study)),
+        columns: chosen?.how === "column" ? [chosen.column] : [],
+      },
       ...omitUndefined({ weight }),
     },
   );

@@ -61,6 +61,11 @@ export function idsOfPeople({ scenario: { audience } }: Pick<StudyFolder, "scena
   return Array.from({ length: audience.size }, (_, agent) => audience.id(agent));
 }
 
+/** The ids of people of the study's table who were not sampled. */
+export function notSampledOf({ scenario: { audience } }: Pick<StudyFolder, "scenario">): ReadonlySet<string> {
+  return audience.people?.notSampled ?? new Set();
+}
+
 /**
  * Checks real answers against the study. To be called before anything else runs.
  * @throws {RangeError} when messages, people or questions do not belong to the study

@@ -6,7 +6,7 @@ import type { People } from "./people.js";
  * Creates an audience with one agent for each person.
  * @throws {RangeError} when two people have the same id
  */
-export function peopleAudience({ people, isWeighted }: People): Audience {
+export function peopleAudience({ people, isWeighted, notSampled }: People): Audience {
   const audience = profilesAudience(
     people.map(({ value }) => value),
     people.flatMap(({ value: { id }, segment }) => (segment === null ? [] : [{ agent_id: id, segment }])),
@@ -17,6 +17,7 @@ export function peopleAudience({ people, isWeighted }: People): Audience {
     ...audience,
     people: {
       isWeighted,
+      notSampled,
       weight: (agent) => personOf(agent)?.weight ?? 1,
       columns: (agent) => personOf(agent)?.columns() ?? {},
     },

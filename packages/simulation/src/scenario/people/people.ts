@@ -41,6 +41,8 @@ export interface People {
   readonly people: readonly Person[];
   /** Whether the people have weights. */
   readonly isWeighted: boolean;
+  /** The ids of people of the table who were not drawn. */
+  readonly notSampled: ReadonlySet<string>;
 }
 
 /**
@@ -86,7 +88,11 @@ export function readPeople(
     for (const { line, message } of weights) problem(message, line, margins?.name);
     return null;
   }
+  const taken = new Set(rows);
   return {
+    notSampled: new Set(
+      table.rows.filter((row) => !taken.has(row)).map((row) => reader.cell(row, audience.id)),
+    ),
     people: rows.map((row, index) => ({
       value: profiles[index] ?? reader.profile(row, templates),
       place: () => `${name}:${row.line}`,

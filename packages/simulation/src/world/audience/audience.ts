@@ -30,6 +30,8 @@ export interface KnownPeople {
    * means a missing value. The id, the weight and private columns are omitted.
    */
   columns(agent: number): Readonly<Record<string, string | number | null>>;
+  /** The ids of people of the table who are not in the sample. Default: the people are all of the table. */
+  readonly notSampled?: ReadonlySet<string>;
 }
 
 /**
