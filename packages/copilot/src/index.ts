@@ -16,7 +16,7 @@ export {
 export { askAboutDecision, type FollowUp, type FollowUpOptions } from "./follow-up/ask-about-decision.js";
 export { followUpText } from "./follow-up/follow-up-text.js";
 export { areOptions, readOptions } from "./options/read-options.js";
-export type { PipelineOptions, Step } from "./pipeline/options.js";
+export type { PipelineOptions, RunStep } from "./pipeline/options.js";
 export { runDecision } from "./pipeline/run-decision.js";
 export { type NormalisedPlan, normalisePlan } from "./plan/normalise-plan.js";
 export { toHtml } from "./report/to-html.js";

@@ -1,4 +1,4 @@
-import { isObject } from "./node/compare.js";
+import { isObjectOrArray } from "./node/compare.js";
 import type { RepairSwitches } from "./repairs/allows.js";
 import { repairNames } from "./repairs/names.js";
 
@@ -51,7 +51,7 @@ const rules: Readonly<Record<string, Rule>> = {
  * @throws {RangeError} that names the option, what it must be and what was given
  */
 export function checkParseOptions(options: ParseOptions): void {
-  if (!isObject(options)) throw new RangeError("options must be an object");
+  if (!isObjectOrArray(options)) throw new RangeError("options must be an object");
   for (const [name, value] of Object.entries(options)) {
     if (value === undefined) continue;
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
@@ -66,7 +66,7 @@ export function checkParseOptions(options: ParseOptions): void {
 
 function areSwitches(value: unknown): boolean {
   return (
-    isObject(value) &&
+    isObjectOrArray(value) &&
     Object.entries(value).every(([name, on]) => repairNames.includes(name) && typeof on === "boolean")
   );
 }

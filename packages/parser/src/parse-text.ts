@@ -1,6 +1,6 @@
 import { readEncoded } from "./answer/candidates/encoded-text.js";
 import { readRewritten } from "./answer/candidates/read-rewritten.js";
-import { readText } from "./answer/read-text.js";
+import { readLooseText } from "./answer/read-loose-text.js";
 import { type ContractLike, isContractLike } from "./contract/contract-like.js";
 import { checkParseOptions, type ParseOptions } from "./options.js";
 import { allowsFor } from "./repairs/allows.js";
@@ -60,7 +60,7 @@ function readAnywhere<Output>(
   const allows = allowsFor(options);
   const inner =
     typeof strict?.value === "string" ? readEncoded(text, strict.value, contract, allows, options) : null;
-  const result = inner ?? readText(text, contract, allows, options);
+  const result = inner ?? readLooseText(text, contract, allows, options);
   if (result.state === "valid" || (result.state === "unreadable" && result.reason === "ambiguous"))
     return result;
   return readRewritten(text, result, contract, allows, options) ?? result;

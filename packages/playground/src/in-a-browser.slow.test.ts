@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type CorpusCase, contractOf, corpusFiles } from "../../parser/src/testing/corpus.js";
 
 const page = `
-  import { readText } from "./read/read-text.js";
+  import { readWithSchema } from "./read/read-with-schema.js";
   import { compareSchemas } from "./compare/compare-schemas.js";
   window.readAll = (asked) =>
-    JSON.stringify(asked.map(({ schema, text, options }) => readText(schema, text, options).result));
+    JSON.stringify(asked.map(({ schema, text, options }) => readWithSchema(schema, text, options).result));
   window.compareSchemas = compareSchemas;
 `;
 const policy = "default-src 'none'; script-src 'self'; connect-src 'none'";

@@ -11,5 +11,11 @@ export {
 } from "./link/shared-state.js";
 export { firstMarks, isMarked, type MarkedText } from "./read/first-marks.js";
 export { ourSchemas } from "./read/our-schemas.js";
-export { type Reading, readText, readUpTo, type SchemaSource, type Unfinished } from "./read/read-text.js";
+export {
+  type ReadOutcome,
+  readUpTo,
+  readWithSchema,
+  type SchemaSource,
+  type Unfinished,
+} from "./read/read-with-schema.js";
 export { type Stretch, stretchesOf } from "./read/stretches.js";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { diffSchemas } from "./diff-schemas.js";
 import { conjunctionOf } from "./proof/conjunction.js";
 import type { Policy } from "./proof/policy.js";
-import { readingOf, SchemaDocument } from "./schema/document.js";
+import { SchemaDocument, schemaReadOptions } from "./schema/document.js";
 import { InvalidSchemaError } from "./schema/invalid-schema-error.js";
 import type { SchemaDiff } from "./schema-diff.js";
 import { Sampler } from "./search/sampler.js";
@@ -39,7 +39,11 @@ describe.each(testDialects)("for any schema in $name and any edits of it", ({ na
 
   /** The values above, and those that are made to be valid under one schema. */
   const valuesFor = (schema: unknown): readonly unknown[] => {
-    const { root } = new SchemaDocument(schema, "old", readingOf({ dialect: name, formats: "assertion" }));
+    const { root } = new SchemaDocument(
+      schema,
+      "old",
+      schemaReadOptions({ dialect: name, formats: "assertion" }),
+    );
     return [...values, ...new Sampler().values(conjunctionOf([root]))];
   };
 
@@ -76,7 +80,7 @@ describe.each(testDialects)("for any schema in $name and any edits of it", ({ na
           seen += 1;
           const [written, read] = direction === "backward" ? [oldSchema, newSchema] : [newSchema, oldSchema];
           const [isWritten, isRead] = [validator(written), validator(read)];
-          const reading = readingOf({ dialect: name, formats: "assertion" });
+          const reading = schemaReadOptions({ dialect: name, formats: "assertion" });
           const writer = new SchemaDocument(written, "old", reading).root;
           const reader = new SchemaDocument(read, "new", reading).root;
           const usual = valuesFor(written).map((value) => withoutUndescribed(value, [writer], [reader]));

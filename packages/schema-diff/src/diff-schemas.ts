@@ -1,6 +1,6 @@
 import { comparedPairs } from "./changes/compared-pairs.js";
 import { rewrittenFinding, unreachedFindings } from "./changes/unreached.js";
-import { readingOf, SchemaDocument } from "./schema/document.js";
+import { SchemaDocument, schemaReadOptions } from "./schema/document.js";
 import { equalJson } from "./schema/json.js";
 import type { DiffOptions, SchemaDiff } from "./schema-diff.js";
 import { judged, type LocatedFinding } from "./verdict/judged.js";
@@ -21,7 +21,7 @@ import { judged, type LocatedFinding } from "./verdict/judged.js";
  * @throws {InvalidSchemaError} when one of them is not a JSON Schema, or refers to something that is not in it
  */
 export function diffSchemas(oldSchema: unknown, newSchema: unknown, options: DiffOptions = {}): SchemaDiff {
-  const reading = readingOf(options);
+  const reading = schemaReadOptions(options);
   const before = new SchemaDocument(oldSchema, "old", reading);
   const after = new SchemaDocument(newSchema, "new", reading);
   const findings = findingsOf(before, after, equalJson(oldSchema, newSchema));

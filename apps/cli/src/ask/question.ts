@@ -1,7 +1,7 @@
 import { type ChatMessage, quoteUntrusted } from "@concordat/llm";
 import { CommandError } from "../command-error.js";
 import { type ModelInput, readInputs } from "../compare-models/read-inputs.js";
-import { nameOf, readText } from "../files/read-text.js";
+import { nameOf, readTextFile } from "../files/read-text.js";
 import { program } from "../run/program.js";
 
 /** The name for standard input in place of a text or a file. */
@@ -50,7 +50,7 @@ function withText(question: string | undefined, text: string): string {
 }
 
 async function readFilled(file: string): Promise<string> {
-  const text = await readText(file);
+  const text = await readTextFile(file);
   if (text.trim() === "") throw new CommandError(`${nameOf(file)}: is empty`);
   return text;
 }

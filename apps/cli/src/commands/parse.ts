@@ -7,7 +7,7 @@ import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
 import { namedContract, schemaOption } from "../files/named-contract.js";
-import { nameOf, readLines, readText } from "../files/read-text.js";
+import { nameOf, readInputLines, readTextFile } from "../files/read-text.js";
 import { explanation } from "../terminal/explanation.js";
 import { note, printJson, readerGone } from "../terminal/output.js";
 
@@ -51,7 +51,7 @@ async function parse(
     if (result.state !== "valid") process.exitCode = exitCode.someFailed;
   };
   if (ndjson === true) await eachLine(file, answer);
-  else answer(null, await readText(file));
+  else answer(null, await readTextFile(file));
 }
 
 async function eachLine(
@@ -59,7 +59,7 @@ async function eachLine(
   answer: (id: string | number | null, text: string) => void,
 ): Promise<void> {
   let line = 0;
-  for await (const row of file === "-" ? readLines() : (await readText(file)).split("\n")) {
+  for await (const row of file === "-" ? readInputLines() : (await readTextFile(file)).split("\n")) {
     line++;
     if (readerGone.aborted) return;
     if (row.trim() === "") continue;

@@ -1,8 +1,8 @@
-import type { Step } from "@concordat/copilot";
+import type { RunStep } from "@concordat/copilot";
 import { colours } from "../terminal/colours.js";
 import { note } from "../terminal/output.js";
 
-const paints: Readonly<Record<Step["state"], (text: string) => string>> = {
+const paints: Readonly<Record<RunStep["state"], (text: string) => string>> = {
   running: colours.err.dim,
   completed: colours.err.green,
   failed: colours.err.red,
@@ -11,7 +11,7 @@ const paints: Readonly<Record<Step["state"], (text: string) => string>> = {
 };
 
 /** Reports the start and end of each step of a run on standard error. */
-export function printStep({ name, state, durationMs }: Step): void {
+export function printStep({ name, state, durationMs }: RunStep): void {
   const time = state === "running" || state === "skipped" ? "" : ` ${(durationMs / 1_000).toFixed(1)} s`;
   note(`${name.padEnd(9)} ${paints[state](state)}${time}`);
 }

@@ -65,7 +65,7 @@ type Frame = ObjectFrame | ArrayFrame;
  * Parses strict JSON in one pass and without recursion, recording the position of every part.
  * @throws {JsonSyntaxError}
  */
-export function parseJson(text: string): ParsedJson {
+export function parseLocatedJson(text: string): ParsedJson {
   return new JsonReader(text).read();
 }
 

@@ -6,7 +6,7 @@ import { CommandError } from "../command-error.js";
  * @throws {CommandError} when it is not UTF-8
  * @throws {FilesError} UNREADABLE
  */
-export async function readText(file: string): Promise<string> {
+export async function readTextFile(file: string): Promise<string> {
   return decoded(await readBytes(file), nameOf(file));
 }
 
@@ -27,7 +27,7 @@ export function decoded(bytes: Uint8Array, name: string): string {
  * @throws {CommandError} at the first byte that is not UTF-8
  * @throws {FilesError} UNREADABLE
  */
-export async function* readLines(): AsyncGenerator<string> {
+export async function* readInputLines(): AsyncGenerator<string> {
   await requireFiniteInput();
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let line = 1;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { JsonSyntaxError, parseJson } from "./parse-json.js";
+import { JsonSyntaxError, parseLocatedJson } from "./parse-json.js";
 import { readValues } from "./read-values.js";
 
 let folder: string;
@@ -22,7 +22,7 @@ describe("JSON", () => {
     fc.assert(
       fc.property(fc.json({ depthSize: "medium" }), fc.constantFrom(undefined, 2, "\t"), (json, indent) => {
         const text = JSON.stringify(JSON.parse(json), null, indent);
-        expect(parseJson(text).root.value).toEqual(JSON.parse(text));
+        expect(parseLocatedJson(text).root.value).toEqual(JSON.parse(text));
       }),
     );
   });
@@ -36,7 +36,7 @@ describe("JSON", () => {
       fc.property(fc.array(pieces, { maxLength: 8 }), (parts) => {
         const text = parts.join("");
         const strict = attempt(() => JSON.parse(text));
-        const ours = attempt(() => parseJson(text).root.value);
+        const ours = attempt(() => parseLocatedJson(text).root.value);
         expect(ours).toEqual(strict);
       }),
       { numRuns: 20_000 },
@@ -44,7 +44,7 @@ describe("JSON", () => {
   });
 
   it("keeps a property named __proto__ as one", () => {
-    expect(Object.entries(parseJson('{"__proto__": 1}').root.value ?? {})).toEqual([["__proto__", 1]]);
+    expect(Object.entries(parseLocatedJson('{"__proto__": 1}').root.value ?? {})).toEqual([["__proto__", 1]]);
   });
 
   it("nested 100,000 deep gives one clear message", async () => {

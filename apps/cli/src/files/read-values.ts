@@ -1,8 +1,8 @@
 import { parsePointer, pointerTo } from "@concordat/contracts/contract";
 import { beyondRangeWords } from "@concordat/files/text";
 import { CommandError } from "../command-error.js";
-import { type JsonNode, JsonSyntaxError, type ParsedJson, parseJson } from "./parse-json.js";
-import { nameOf, readText } from "./read-text.js";
+import { type JsonNode, JsonSyntaxError, type ParsedJson, parseLocatedJson } from "./parse-json.js";
+import { nameOf, readTextFile } from "./read-text.js";
 import { TextLines } from "./text-lines.js";
 
 /** A value read from a file, with the positions of its parts. */
@@ -31,7 +31,7 @@ interface Fault {
  * @throws {CommandError} with file, line and column when the file is not JSON
  */
 export async function readValues(file: string): Promise<LocatedValue[]> {
-  const text = await readText(file);
+  const text = await readTextFile(file);
   if (text.trim() === "") throw new CommandError(`${nameOf(file)}: is empty`);
   return isNdjson(file, text) ? readLines(file, text) : readDocument(file, text);
 }
@@ -128,7 +128,7 @@ export function unexplained<Violation extends { readonly path: string }>(
 
 function parse(text: string, where: (offset: number) => string): ParsedJson {
   try {
-    return parseJson(text);
+    return parseLocatedJson(text);
   } catch (cause) {
     if (!(cause instanceof JsonSyntaxError)) throw cause;
     throw new CommandError(`${where(cause.offset)}: is not JSON (${cause.message})`, { cause });

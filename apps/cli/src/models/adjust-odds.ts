@@ -3,7 +3,7 @@ import type { ChatClient } from "@concordat/llm";
 import { shellWord } from "@concordat/report-kit/shell-word";
 import type { AdjustedClientOptions, LoadedScenario } from "@concordat/simulation";
 import { CommandError } from "../command-error.js";
-import { readText } from "../files/read-text.js";
+import { readTextFile } from "../files/read-text.js";
 import { note } from "../terminal/output.js";
 import type { OpenClient } from "./create-client.js";
 
@@ -50,7 +50,7 @@ export async function adjusted(
 }
 
 async function readBase(file: string): Promise<NonNullable<AdjustedClientOptions["base"]>> {
-  const rates = parsed(await readText(file));
+  const rates = parsed(await readTextFile(file));
   if (isRates(rates)) return rates;
   throw new CommandError(
     `${file}: must be a JSON object with a number for each of LIKE, REPLY, RESHARE and SCROLL`,

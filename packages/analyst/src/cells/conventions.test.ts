@@ -82,7 +82,7 @@ describe("a table of several conventions", () => {
 
   it("in one column has no numbers, and the first of each is named when it is measured", async () => {
     await withTable("t.csv", 'a\n"1.234,50 €"\n"$1,234.50"\n"1.234,50 €"\n', async (table) => {
-      expect(table.columns[0]).toMatchObject({ kind: "text", nearly: "number" });
+      expect(table.columns[0]).toMatchObject({ kind: "text", likelyKind: "number" });
     });
   });
 

@@ -1,6 +1,6 @@
 import { quoteJson } from "@concordat/llm";
 import { AnalystError } from "../error/analyst-error.js";
-import type { NearlyKind } from "../table/column.js";
+import type { LikelyKind } from "../table/column.js";
 import type { Database } from "../table/database.js";
 import { doubtError } from "./ambiguity-error.js";
 import type { CellOptions } from "./cell-options.js";
@@ -36,7 +36,7 @@ export interface DecidedColumn {
   /** The user's null tokens that occur in it, in lower case. */
   readonly found: readonly string[];
   /** The likely kind of at least half of its values, if it is a text column. */
-  readonly nearly: NearlyKind | null;
+  readonly likelyKind: LikelyKind | null;
   /** The distinct cells of the column, if they are few. */
   readonly source: CellSource;
 }
@@ -89,7 +89,7 @@ export async function decideColumns(
       source,
       notes: [...notesOn(examinedColumn, reading), ...spaces],
       found: examinedColumn.told.map(({ word }) => word),
-      nearly: reading.kind === "text" ? likelyKindOf(examinedColumn) : null,
+      likelyKind: reading.kind === "text" ? likelyKindOf(examinedColumn) : null,
     });
   }
   return decided;
@@ -206,7 +206,7 @@ function booleans(column: string, nulls: ReadonlySet<string>): CellReading {
 }
 
 /** The kind that a text column would have without some of its values. */
-function likelyKindOf({ values }: Examined): DecidedColumn["nearly"] {
+function likelyKindOf({ values }: Examined): DecidedColumn["likelyKind"] {
   const all = values ?? [];
   const isMost = (fits: (shape: Shape) => boolean): boolean => {
     const count = countOf(all.filter(fits));

@@ -27,7 +27,7 @@ describe("numbers with a unit", () => {
     ["another scale", ["1.5 million", "2 billion"]],
   ])("%s among them: the column stays text, and could be numbers", async (_, cells) => {
     await withTable("t.csv", tableOf(cells), async (table) => {
-      expect(table.columns[0]).toMatchObject({ kind: "text", nearly: "number" });
+      expect(table.columns[0]).toMatchObject({ kind: "text", likelyKind: "number" });
     });
   });
 
@@ -37,7 +37,7 @@ describe("numbers with a unit", () => {
     });
   });
 
-  it.each<[what: string, cells: string[], nearly: string | null]>([
+  it.each<[what: string, cells: string[], likelyKind: string | null]>([
     ["about and beyond", ["~5", ">7", "≥ 3"], "quantity"],
     ["scales as single letters", ["1.5k", "2M"], "quantity"],
     ["durations", ["1:30", "0:45"], "quantity"],
@@ -45,9 +45,9 @@ describe("numbers with a unit", () => {
     ["ordinals", ["1st", "2nd", "3rd"], null],
     ["ranges", ["18-24", "25-34"], null],
     ["names with numbers", ["Route 66", "Gate 7"], null],
-  ])("unlike %s", async (_, cells, nearly) => {
+  ])("unlike %s", async (_, cells, likelyKind) => {
     await withTable("t.csv", tableOf(cells), async (table) => {
-      expect(table.columns[0]).toMatchObject({ kind: "text", nearly });
+      expect(table.columns[0]).toMatchObject({ kind: "text", likelyKind });
     });
   });
 });

@@ -6,7 +6,7 @@ import {
 } from "@concordat/contracts/iteration-response";
 import { checkValue, isRecord, pathRules, required } from "@concordat/contracts/options";
 import { AnalystError } from "../error/analyst-error.js";
-import { readLines } from "../files/json-lines.js";
+import { readJsonLines } from "../files/json-lines.js";
 import type { Phase } from "../loop/phase.js";
 
 /** The part of a table that an exploration covered. */
@@ -56,12 +56,12 @@ const phases: readonly Phase[] = ["exploration", "pre_final", "synthesis", "fina
  */
 export async function readCoverage(file: string): Promise<Coverage> {
   checkValue(file, required(pathRules.file), "file");
-  const iterations = (await readLines(file, { pipes: true })).map((line, index) =>
+  const iterations = (await readJsonLines(file, { pipes: true })).map((line, index) =>
     asIteration(line, `${file}:${index + 1}`),
   );
   if (iterations.length === 0)
     throw new AnalystError("LOG_UNREADABLE", `${file}: holds no iterations, or is not there`);
-  const attempts = await readLines(join(dirname(file), "attempts.jsonl"));
+  const attempts = await readJsonLines(join(dirname(file), "attempts.jsonl"));
   return coverageOf(iterations, attempts.length === 0 ? null : attempts);
 }
 

@@ -1,4 +1,4 @@
-import type { Bound } from "../table/cell.js";
+import type { BoundValue } from "../table/cell.js";
 import { type Comparison, rowsOf } from "./comparison.js";
 
 /**
@@ -7,7 +7,7 @@ import { type Comparison, rowsOf } from "./comparison.js";
  */
 export function comparedRows({ column, a, b }: Comparison): {
   readonly sql: string;
-  readonly values: Bound[];
+  readonly values: BoundValue[];
 } {
   const inA = rowsOf(column, a);
   const inB = rowsOf(column, b);

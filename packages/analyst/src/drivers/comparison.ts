@@ -1,5 +1,5 @@
 import { AnalystError } from "../error/analyst-error.js";
-import type { Bound } from "../table/cell.js";
+import type { BoundValue } from "../table/cell.js";
 import type { Column } from "../table/column.js";
 import type { Table } from "../table/open-table.js";
 import { type Period, parsePeriod } from "./period.js";
@@ -12,7 +12,7 @@ export interface Comparison {
 }
 
 /** The rows of a period, as a condition with the values to bind. */
-export function rowsOf({ kind, id }: Column, { from, until }: Period): { sql: string; values: Bound[] } {
+export function rowsOf({ kind, id }: Column, { from, until }: Period): { sql: string; values: BoundValue[] } {
   if (kind === "time")
     return { sql: `(${id} >= CAST(? AS TIMESTAMP) AND ${id} < CAST(? AS TIMESTAMP))`, values: [from, until] };
   const [first, end] = [from, until].map((day) => Number(day.slice(0, 4)));

@@ -38,18 +38,18 @@ export async function timeColumn(
 
 /** Throws if a column would contain dates but for some values: that is better than comparing nothing. */
 async function assertNoUnreadDates(table: Table): Promise<null> {
-  const nearly = table.columns.find((column) => column.nearly === "time" || isNearlyYear(column));
-  if (nearly === undefined) return null;
-  throw await obstacleError(table, nearly, wantedOf(nearly), "no column holds dates or years");
+  const likely = table.columns.find((column) => column.likelyKind === "time" || isLikelyYear(column));
+  if (likely === undefined) return null;
+  throw await obstacleError(table, likely, wantedOf(likely), "no column holds dates or years");
 }
 
 /** Whether a column is named like years, and most of its values are numbers. */
-function isNearlyYear({ nearly, name }: Column): boolean {
-  return nearly === "number" && isYearName(name);
+function isLikelyYear({ likelyKind, name }: Column): boolean {
+  return likelyKind === "number" && isYearName(name);
 }
 
 function wantedOf(column: Column): "dates" | "years" {
-  return isNearlyYear(column) ? "years" : "dates";
+  return isLikelyYear(column) ? "years" : "dates";
 }
 
 /**

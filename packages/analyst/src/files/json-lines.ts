@@ -7,7 +7,7 @@ import { AnalystError } from "../error/analyst-error.js";
  * @param options whether it may be a pipe. Default: it is a file that an analysis wrote, and so a regular one.
  * @throws {AnalystError} LOG_UNREADABLE
  */
-export async function readLines(
+export async function readJsonLines(
   path: string,
   { pipes = false }: Pick<ReadOptions, "pipes"> = {},
 ): Promise<unknown[]> {

@@ -35,7 +35,7 @@ export async function obstacleError(
   );
   const name = quoteJson(column.name);
   // A few words among numbers may be null tokens, which the user can declare.
-  const isWordy = about === "words" && column.nearly !== null;
+  const isWordy = about === "words" && column.likelyKind !== null;
   return new AnalystError(
     isWordy ? "NOT_NUMERIC" : code,
     `${name} does not hold ${wanted}: ${shown.join(", ")}${reasons[about]}; ${alternatives}`,

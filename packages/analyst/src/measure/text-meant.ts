@@ -41,8 +41,8 @@ function textMeant({ columns }: Table, candidates: readonly Column[], question: 
 }
 
 function looksLikeAmount(column: Column): boolean {
-  const { nearly } = column;
-  return nearly === "number" || nearly === "quantity" || (nearly === "code" && isAmount(column));
+  const { likelyKind } = column;
+  return likelyKind === "number" || likelyKind === "quantity" || (likelyKind === "code" && isAmount(column));
 }
 
 function isAmount({ name }: Column): boolean {

@@ -19,7 +19,7 @@ export function differenceOf(minuend: Column, subtrahend: Column): Difference {
     nature: minuend.nature === subtrahend.nature ? minuend.nature : "unknown",
     type: isFraction ? "DOUBLE" : minuend.type,
     unit: minuend.unit === subtrahend.unit ? minuend.unit : null,
-    nearly: null,
+    likelyKind: null,
     missing: Math.max(minuend.missing, subtrahend.missing),
     distinct: null,
     least: null,

@@ -1,7 +1,7 @@
 import { isRecord } from "@concordat/contracts/options";
 import { quoteJson } from "@concordat/llm";
 import { maxFilterValues } from "../limits.js";
-import type { Bound } from "../table/cell.js";
+import type { BoundValue } from "../table/cell.js";
 import type { Dimension, Dimensions } from "./dimension.js";
 import { listKeywords, listNames } from "./list-names.js";
 import { literals } from "./literal.js";
@@ -12,7 +12,7 @@ import { type Parsed, refused } from "./parsed.js";
 export interface Filter {
   readonly dimension: Dimension;
   readonly operator: OperatorName;
-  readonly values: readonly Bound[];
+  readonly values: readonly BoundValue[];
 }
 
 /**
@@ -68,7 +68,12 @@ const operandReaders: Readonly<
   },
 };
 
-function readValues(value: unknown, operand: Operand, { kind }: Dimension, path: string): Parsed<Bound[]> {
+function readValues(
+  value: unknown,
+  operand: Operand,
+  { kind }: Dimension,
+  path: string,
+): Parsed<BoundValue[]> {
   const { expected, take } = operandReaders[operand];
   const literal = literals[kind];
   const read = take(value)?.map((item) => literal.read(item));
@@ -80,7 +85,7 @@ function readValues(value: unknown, operand: Operand, { kind }: Dimension, path:
 /** A condition as SQL, with the values to bind. */
 export function compileFilter({ dimension, operator, values }: Filter): {
   sql: string;
-  values: readonly Bound[];
+  values: readonly BoundValue[];
 } {
   const { placeholder } = literals[dimension.kind];
   const sql = operators[operator].sql(

@@ -1,5 +1,5 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
-import type { Bound } from "../table/cell.js";
+import type { BoundValue } from "../table/cell.js";
 import type { ColumnKind } from "../table/column.js";
 
 /** The syntax of values of one kind in a filter. */
@@ -11,7 +11,7 @@ interface Literal {
   /** The SQL placeholder of the value. */
   readonly placeholder: string;
   /** The value to bind; `null` if it is not of this kind. */
-  read(value: unknown): Bound | null;
+  read(value: unknown): BoundValue | null;
 }
 
 /** The literals of each kind. A quoted number is a number: models write it so. */

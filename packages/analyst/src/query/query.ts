@@ -1,4 +1,4 @@
-import type { Bound, Cell } from "../table/cell.js";
+import type { BoundValue, Cell } from "../table/cell.js";
 import type { QueryOptions } from "../table/database.js";
 import type { Table } from "../table/open-table.js";
 import { type Measure, measureLabel, measureSql } from "./aggregate.js";
@@ -36,7 +36,7 @@ export async function runQuery(table: Table, query: Query, options: QueryOptions
 }
 
 /** Compiles a query to one SELECT in which all names are generated and all values are bound. */
-function compileQuery({ groupBy, filters, measure, topN }: Query): { sql: string; values: Bound[] } {
+function compileQuery({ groupBy, filters, measure, topN }: Query): { sql: string; values: BoundValue[] } {
   const conditions = filters.map(compileFilter);
   const where = conditions.length === 0 ? "" : ` WHERE ${conditions.map(({ sql }) => sql).join(" AND ")}`;
   const keys = groupBy.map((_, index) => `g${index}`);

@@ -22,7 +22,7 @@ export function rowShare(column: Column, members: readonly (string | number | bo
     nature: "level",
     type: "DOUBLE",
     unit: "%",
-    nearly: null,
+    likelyKind: null,
     missing: 0,
     distinct: 2,
     least: "0",

@@ -1,4 +1,4 @@
-import type { Bound } from "../table/cell.js";
+import type { BoundValue } from "../table/cell.js";
 import type { Column } from "../table/column.js";
 
 /** A condition on rows, from the question or an option. */
@@ -7,7 +7,7 @@ export interface Condition {
   /** In the notation of an option: `Region = Europe`. */
   readonly text: string;
   readonly sql: string;
-  readonly values: readonly Bound[];
+  readonly values: readonly BoundValue[];
 }
 
 /** The comparison operators of a condition. */

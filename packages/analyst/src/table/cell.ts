@@ -7,7 +7,7 @@ import type { DuckDBValue } from "@duckdb/node-api";
 export type Cell = string | number | boolean | null;
 
 /** A value to bind to a query. */
-export type Bound = string | number | bigint | boolean;
+export type BoundValue = string | number | bigint | boolean;
 
 /** Converts a DuckDB value to a cell. Of its objects, only decimals have a scale. */
 export function toCell(value: DuckDBValue): Cell {

@@ -1,12 +1,12 @@
 import type { DuckDBConnection, DuckDBType } from "@duckdb/node-api";
-import { type Bound, type Cell, toCell } from "./cell.js";
+import { type BoundValue, type Cell, toCell } from "./cell.js";
 import { type DuckDB, loadDuckDB } from "./duckdb.js";
 
 /** The cells of a statement's result. Rejects with DuckDB's error. */
 export async function cellsOf(
   connection: DuckDBConnection,
   sql: string,
-  values: readonly Bound[],
+  values: readonly BoundValue[],
 ): Promise<Cell[][]> {
   if (values.length === 0)
     return (await connection.runAndReadAll(sql)).getRows().map((row) => row.map(toCell));
@@ -26,14 +26,14 @@ export async function cellsOf(
 }
 
 /** Converts integers to `bigint`, so that they compare exactly with large integers of a column. */
-function asBound(value: Bound): Bound {
+function asBound(value: BoundValue): BoundValue {
   return typeof value === "number" && Number.isSafeInteger(value) ? BigInt(value) : value;
 }
 
 const largest = 2n ** 63n - 1n;
 
 /** The type for a value; the client's default rejects integers beyond 64 bits. */
-function typeOf({ VARCHAR, BOOLEAN, DOUBLE, HUGEINT, BIGINT }: DuckDB, value: Bound): DuckDBType {
+function typeOf({ VARCHAR, BOOLEAN, DOUBLE, HUGEINT, BIGINT }: DuckDB, value: BoundValue): DuckDBType {
   if (typeof value === "string") return VARCHAR;
   if (typeof value === "boolean") return BOOLEAN;
   if (typeof value === "number") return DOUBLE;

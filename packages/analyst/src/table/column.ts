@@ -19,7 +19,7 @@ export type ColumnRole =
   | "identifier";
 
 /** The likely kind of a text column's values. */
-export type NearlyKind =
+export type LikelyKind =
   /** Numbers, except for some of its values. */
   | "number"
   /** Dates, except for some of its values. */
@@ -46,7 +46,7 @@ export interface Column {
   /** The unit that all values share: `%`, a currency or another unit such as `kg`; `null` if there is none. */
   readonly unit: string | null;
   /** The likely kind of at least half of a text column's values. */
-  readonly nearly: NearlyKind | null;
+  readonly likelyKind: LikelyKind | null;
   /** Number of rows without a value. */
   readonly missing: number;
   /** Number of distinct values, without missing ones; `null` for dates, times and numbers with fractions. */

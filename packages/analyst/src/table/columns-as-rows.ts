@@ -29,7 +29,7 @@ export async function withColumnsAsRows(
     wide: family.map((column) => ({ column, key: "?" })),
     bound: family.map(({ name }) => name),
     others: table.columns.filter((column) => !family.includes(column) && !unnamed.includes(column)),
-    key: { name: noun, id: "family_member", kind: "text", type: "VARCHAR", unit: null, nearly: null },
+    key: { name: noun, id: "family_member", kind: "text", type: "VARCHAR", unit: null, likelyKind: null },
     value: { name: valueName, type: "DOUBLE", ...(nature === null ? {} : { nature }) },
     note: `To compare the columns ${listNames(family.map(({ name }) => name))}, each row was read as one row for each of them, with the columns ${noun} and ${valueName}.`,
   });

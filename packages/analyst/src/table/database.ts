@@ -2,7 +2,7 @@ import { openTemporaryFolder, type TemporaryFolder } from "@concordat/files";
 import type { DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
 import { AnalystError } from "../error/analyst-error.js";
 import { defaults } from "../limits.js";
-import type { Bound, Cell } from "./cell.js";
+import type { BoundValue, Cell } from "./cell.js";
 import { cellsOf } from "./cells-of.js";
 import { loadDuckDB } from "./duckdb.js";
 import { quoteText } from "./quote-sql.js";
@@ -85,7 +85,7 @@ export class Database {
    * @throws {AnalystError} QUERY_TIMEOUT, QUERY_FAILED
    * @throws the signal's reason when it aborts
    */
-  async select(sql: string, values: readonly Bound[], options: QueryOptions = {}): Promise<Cell[][]> {
+  async select(sql: string, values: readonly BoundValue[], options: QueryOptions = {}): Promise<Cell[][]> {
     const { timeoutMs = this.timeoutMs, signal } = options;
     signal?.throwIfAborted();
     return withConnection(this.instance, async (connection) => {

@@ -1,4 +1,4 @@
-import type { Bound } from "./cell.js";
+import type { BoundValue } from "./cell.js";
 import type { Column } from "./column.js";
 import { introspect } from "./introspect.js";
 import type { Table } from "./open-table.js";
@@ -6,7 +6,7 @@ import type { Table } from "./open-table.js";
 /** A step from one relation to the next: an SQL query over `source`, and its values to bind. */
 export interface Layer {
   readonly sql: string;
-  readonly values: readonly Bound[];
+  readonly values: readonly BoundValue[];
 }
 
 /** The original table of a derived one, and the steps from it. */
@@ -18,7 +18,7 @@ interface Derivation {
 const derivations = new WeakMap<Table, Derivation>();
 
 /** The properties of a column that do not depend on its values. */
-export type DerivedColumn = Pick<Column, "name" | "id" | "kind" | "type" | "unit" | "nearly"> &
+export type DerivedColumn = Pick<Column, "name" | "id" | "kind" | "type" | "unit" | "likelyKind"> &
   Partial<Pick<Column, "nature">>;
 
 /**

@@ -1,5 +1,5 @@
 /** Cells of a line of a CSV; delimiters inside quotes are spaces. */
-export function cellsOf(line: string, delimiter: string): string[] {
+export function lineCells(line: string, delimiter: string): string[] {
   return line.replace(/"(?:[^"]|"")*"/g, (quoted) => quoted.replaceAll(delimiter, " ")).split(delimiter);
 }
 
@@ -9,6 +9,6 @@ export function cellsOf(line: string, delimiter: string): string[] {
  */
 export function isFirstAlone(line: string, delimiter: string): boolean {
   if ((line.match(/"/g) ?? []).length % 2 === 1) return false;
-  const [first = "", ...others] = cellsOf(line, delimiter);
+  const [first = "", ...others] = lineCells(line, delimiter);
   return first.trim() !== "" && others.every((cell) => /^\s*(?:"\s*")?\s*$/.test(cell));
 }

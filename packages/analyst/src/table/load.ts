@@ -16,7 +16,7 @@ import type { Source } from "./source.js";
 import { unreadable } from "./unreadable.js";
 
 /** A loaded column. */
-export type LoadedColumn = Pick<Column, "name" | "id" | "kind" | "type" | "unit" | "nearly">;
+export type LoadedColumn = Pick<Column, "name" | "id" | "kind" | "type" | "unit" | "likelyKind">;
 
 /** The result of loading a table's columns. */
 interface Loaded {
@@ -186,10 +186,10 @@ function loadedColumn(
   read: DecidedColumn | WithoutTypedNulls | undefined,
 ): { readonly sql: string; readonly column: LoadedColumn } {
   if (read === undefined || "sql" in read) {
-    const column = { name, id, kind: columnType.kind, type, unit: null, nearly: null };
+    const column = { name, id, kind: columnType.kind, type, unit: null, likelyKind: null };
     return { sql: read?.sql ?? columnType.load(rawId), column };
   }
-  const { reading, nearly } = read;
+  const { reading, likelyKind } = read;
   const { kind, unit } = reading;
-  return { sql: reading.sql, column: { name, id, kind, type: reading.type, unit, nearly } };
+  return { sql: reading.sql, column: { name, id, kind, type: reading.type, unit, likelyKind } };
 }

@@ -127,7 +127,7 @@ describe("a table", () => {
     const rows = Array.from({ length: 30_000 }, (_, index) => (index === 29_999 ? "soon" : index));
     await withTable("long.csv", `x\n${rows.join("\n")}\n`, async (table) => {
       expect(kinds(table)).toEqual(["x: text, category"]);
-      expect(table.columns[0]?.nearly).toBe("number");
+      expect(table.columns[0]?.likelyKind).toBe("number");
     });
   });
 

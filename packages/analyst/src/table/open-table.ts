@@ -2,7 +2,7 @@ import { checkOptions, checkValue, oneOf, type Rules, required, rules } from "@c
 import type { CellOptions } from "../cells/cell-options.js";
 import type { BorrowedMark } from "../cells/number/borrowed-mark.js";
 import { AnalystError } from "../error/analyst-error.js";
-import type { Bound, Cell } from "./cell.js";
+import type { BoundValue, Cell } from "./cell.js";
 import type { Column } from "./column.js";
 import { Database, type DatabaseLimits, type QueryOptions } from "./database.js";
 import { findSource } from "./find-source.js";
@@ -51,7 +51,7 @@ export interface Table {
   /** The position of a row in the file, such as `line 4`; rows are counted from 0, like `rowid`. */
   placeOf(row: number): Promise<string>;
   /** Runs one SELECT over the table `data`. Only for our own queries, never for external text. */
-  select(sql: string, values: readonly Bound[], options?: QueryOptions): Promise<Cell[][]>;
+  select(sql: string, values: readonly BoundValue[], options?: QueryOptions): Promise<Cell[][]>;
   /** Closes the database and removes its temporary files. */
   close(): Promise<void>;
 }

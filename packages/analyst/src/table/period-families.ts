@@ -62,7 +62,7 @@ async function withYearsAsRows(table: Table, { name, columns: wide }: Family): P
     wide: wide.map(({ column, year }) => ({ column, key: String(year) })),
     // Numbers of other years would be repeated in each row, though they do not belong to its year.
     others: table.columns.filter((column) => !anyYear.test(column.name) && column.name !== name),
-    key: { name: "year", id: periodColumnId, kind: "number", type: "INTEGER", unit: null, nearly: null },
+    key: { name: "year", id: periodColumnId, kind: "number", type: "INTEGER", unit: null, likelyKind: null },
     value: { name, type: wide.every(({ column }) => /INT/.test(column.type)) ? "BIGINT" : "DOUBLE" },
     note: `The columns ${listNames(wide.map(({ column }) => column.name))} are the years of ${name}: each row was read as one row for each of them, with the columns year and ${name}.`,
   });

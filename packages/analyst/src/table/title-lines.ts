@@ -1,4 +1,4 @@
-import { cellsOf, isFirstAlone } from "./line-cells.js";
+import { isFirstAlone, lineCells } from "./line-cells.js";
 
 const delimiters = [",", ";", "\t", "|"];
 const linesLooked = 200;
@@ -41,5 +41,5 @@ function isComment(line: string): boolean {
 
 /** Number of delimiters outside quotes; a line with only its first cell filled has no columns. */
 function cellsBehind(line: string, delimiter: string): number {
-  return isFirstAlone(line, delimiter) ? 0 : cellsOf(line, delimiter).length - 1;
+  return isFirstAlone(line, delimiter) ? 0 : lineCells(line, delimiter).length - 1;
 }

@@ -1,5 +1,5 @@
 import { copyFile, open, truncate } from "node:fs/promises";
-import { cellsOf, isFirstAlone } from "./line-cells.js";
+import { isFirstAlone, lineCells } from "./line-cells.js";
 import { copyIn } from "./utf8-copy.js";
 
 /** Number of bytes at the end of a file that are searched for notes. */
@@ -44,7 +44,7 @@ export async function withoutTrailingNotes(
   folder: string,
   { delimiter, header }: { readonly delimiter: string; readonly header: string },
 ): Promise<WithoutNotes> {
-  const columns = cellsOf(header, delimiter).length;
+  const columns = lineCells(header, delimiter).length;
   if (columns < 2 || /\.gz$/i.test(path)) return { path, lines: [] };
   const { tail, from } = await tailOf(path);
   const lines = linesOf(tail);
@@ -108,7 +108,7 @@ function firstNote(lines: readonly Line[], delimiter: string, columns: number): 
  */
 function isNote({ text }: Line, delimiter: string, columns: number): boolean {
   if ((text.match(/"/g) ?? []).length % 2 === 1) return false;
-  const cells = cellsOf(text, delimiter);
+  const cells = lineCells(text, delimiter);
   const [first = "", ...others] = cells;
   const isAlone = isFirstAlone(text, delimiter);
   // A line with all of its cells is a row, even if only the first is filled, unless it is labelled as a note.
@@ -120,7 +120,7 @@ function isNote({ text }: Line, delimiter: string, columns: number): boolean {
 
 /** A note without quotes and the delimiters of its empty cells. */
 function plainText(line: string, delimiter: string): string {
-  const [first = "", ...others] = cellsOf(line, delimiter);
+  const [first = "", ...others] = lineCells(line, delimiter);
   const filled = others.every((cell) => cell.trim() === "") ? line.slice(0, first.length) : line;
   return filled.trim().replace(/^"(.*)"$/, "$1");
 }

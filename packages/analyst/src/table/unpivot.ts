@@ -1,4 +1,4 @@
-import type { Bound } from "./cell.js";
+import type { BoundValue } from "./cell.js";
 import type { Column } from "./column.js";
 import { type DerivedColumn, derivedTable } from "./derived-table.js";
 import type { Table } from "./open-table.js";
@@ -8,7 +8,7 @@ interface Unpivot {
   /** The columns with the numbers, each with the SQL expression of what its rows have in the column `key`. */
   readonly wide: readonly { readonly column: Column; readonly key: string }[];
   /** The values of the placeholders in the keys. */
-  readonly bound?: readonly Bound[];
+  readonly bound?: readonly BoundValue[];
   /** The columns that are repeated in each new row. */
   readonly others: readonly Column[];
   readonly key: DerivedColumn;
@@ -25,7 +25,7 @@ export async function unpivoted(
   const columns: DerivedColumn[] = [
     ...others,
     key,
-    { id: "wide_value", kind: "number", unit: wide[0]?.column.unit ?? null, nearly: null, ...value },
+    { id: "wide_value", kind: "number", unit: wide[0]?.column.unit ?? null, likelyKind: null, ...value },
   ];
   const ids = [...others.map(({ id }) => id), "rowid"].join(", ");
   const keys = wide.map((column) => column.key).join(", ");

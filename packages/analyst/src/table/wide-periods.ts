@@ -124,7 +124,7 @@ async function withKindAsRows(
       kind: type === "DATE" ? "time" : "number",
       type,
       unit: null,
-      nearly: null,
+      likelyKind: null,
     },
     value: { name: value, type: "DOUBLE" },
     note: `The columns ${listNames(wide.map(({ column }) => column.name))} are ${period}s: each row was read as one row for each of them, with the columns ${period} and ${value}.`,

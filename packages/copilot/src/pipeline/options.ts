@@ -13,7 +13,7 @@ export interface PipelineOptions {
    * Called when a step begins and when it ends. Errors that it throws are reported on the console and have no other
    * effect.
    */
-  readonly onStep?: (step: Step) => void;
+  readonly onStep?: (step: RunStep) => void;
   /** Sampling temperature, 0 to 2. Default: the engine's. */
   readonly temperature?: number;
   /** Timeout of each request, in milliseconds. Default 60,000. */
@@ -49,7 +49,7 @@ export function isAskedInTurns({ client }: Pick<PipelineOptions, "client">): boo
 }
 
 /** A step of a run, as progress shows it. */
-export interface Step {
+export interface RunStep {
   /** The name of the step. */
   readonly name: "plan" | "facts" | "pro" | "con" | "risk" | "options" | "synthesis" | "sensitivity";
   /** The state of the step. */

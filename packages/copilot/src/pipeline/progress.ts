@@ -3,13 +3,13 @@ import { safeListener } from "@concordat/contracts/options";
 import { readyToResume } from "../run/ready-to-resume.js";
 import { finalStatus } from "../run/status.js";
 import { addUsage, noUsage } from "../run/usage.js";
-import type { PipelineOptions, Step } from "./options.js";
+import type { PipelineOptions, RunStep } from "./options.js";
 
 /** The current state of a run. Changes are applied one after another, and each is saved before the next. */
 export class Progress {
   run: DecisionRun;
   readonly options: PipelineOptions;
-  private readonly report: (step: Step) => void;
+  private readonly report: (step: RunStep) => void;
   private saving: Promise<void> = Promise.resolve();
   private readonly stop = new AbortController();
 
@@ -59,7 +59,7 @@ export class Progress {
   }
 
   /** Reports that a step begins. Returns a function that reports its end. */
-  step(name: Step["name"]): (state: Step["state"]) => void {
+  step(name: RunStep["name"]): (state: RunStep["state"]) => void {
     const start = performance.now();
     this.report({ name, state: "running", durationMs: 0 });
     return (state) => this.report({ name, state, durationMs: Math.round(performance.now() - start) });

@@ -8,7 +8,7 @@ import { agentNames, type Specialist, specialists } from "../specialists/agents.
 import { askSpecialist } from "../specialists/ask-specialist.js";
 import { hasFindings } from "../specialists/findings.js";
 import { askSynthesis } from "../synthesis/ask-synthesis.js";
-import { type PipelineOptions, pipelineRules, type Step } from "./options.js";
+import { type PipelineOptions, pipelineRules, type RunStep } from "./options.js";
 import { Progress } from "./progress.js";
 
 /**
@@ -151,10 +151,10 @@ async function testSensitivity(progress: Progress): Promise<void> {
   end(await testChanges(progress));
 }
 
-async function testChanges(progress: Progress): Promise<Step["state"]> {
+async function testChanges(progress: Progress): Promise<RunStep["state"]> {
   const { sensitivity, samples } = progress.run;
   if (sensitivity?.state !== "completed") return "skipped";
-  const states: Step["state"][] = [];
+  const states: RunStep["state"][] = [];
   for (const [index, change] of sensitivity.changes.entries()) {
     if (progress.stopped || isAnswered(change, samples)) continue;
     const answers = askChange(progress.run, change, index + 1, progress.options);
@@ -174,8 +174,8 @@ async function testChanges(progress: Progress): Promise<Step["state"]> {
 async function keepEach<Part extends { readonly state: string }>(
   answers: AsyncGenerator<Part | null>,
   keep: (part: Part) => Promise<void>,
-): Promise<Step["state"]> {
-  let state: Step["state"] = "stopped";
+): Promise<RunStep["state"]> {
+  let state: RunStep["state"] = "stopped";
   for await (const part of answers) {
     if (part === null) return "stopped";
     await keep(part);
@@ -185,7 +185,7 @@ async function keepEach<Part extends { readonly state: string }>(
 }
 
 /** Returns the most severe state of several parts, which is the state of their step. */
-function worst(states: readonly Step["state"][]): Step["state"] {
+function worst(states: readonly RunStep["state"][]): RunStep["state"] {
   return (
     states.find((state) => state === "stopped") ?? states.find((state) => state === "failed") ?? "completed"
   );

@@ -3,7 +3,15 @@ import { enumValues } from "../schema/enum-values.js";
 import { isSchema, type JsonSchema } from "../schema/json-schema.js";
 import { Evaluated } from "./evaluated.js";
 import { typeSet } from "./json-types.js";
-import { type Compiling, checksOf, holds, Node, type NodeCheck, type Rule, together } from "./node-check.js";
+import {
+  type Compiling,
+  checksOf,
+  holds,
+  type KeywordRule,
+  Node,
+  type NodeCheck,
+  together,
+} from "./node-check.js";
 import { referredTo } from "./referred-to.js";
 import { Report } from "./report.js";
 import { arrayRules } from "./rules/arrays.js";
@@ -26,7 +34,7 @@ export interface EvaluationOptions {
  * All rules, in the order in which violations are reported. `unevaluated…` comes last, because it depends on all
  * other rules.
  */
-const rules: readonly Rule[] = [
+const rules: readonly KeywordRule[] = [
   ...listedRules,
   ...numberRules,
   ...textRules,

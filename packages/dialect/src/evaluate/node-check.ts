@@ -71,10 +71,14 @@ export interface Compiling {
 }
 
 /** Compiles a check for a group of keywords; returns `null` if the schema has none of them. */
-export type Rule = (schema: JsonSchema, compiling: Compiling) => NodeCheck | null;
+export type KeywordRule = (schema: JsonSchema, compiling: Compiling) => NodeCheck | null;
 
 /** Returns the checks that some rules compile for a schema. */
-export function checksOf(rules: readonly Rule[], schema: JsonSchema, compiling: Compiling): NodeCheck[] {
+export function checksOf(
+  rules: readonly KeywordRule[],
+  schema: JsonSchema,
+  compiling: Compiling,
+): NodeCheck[] {
   return rules.flatMap((rule) => rule(schema, compiling) ?? []);
 }
 

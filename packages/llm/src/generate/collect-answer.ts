@@ -16,7 +16,7 @@ import { checkedUsage, unknownUsage } from "./usage.js";
 import { withAbortGrace } from "./with-abort-grace.js";
 
 /** The complete result of one request. */
-export interface Answer {
+export interface ModelAnswer {
   readonly text: string;
   /** The probabilities of the requested texts; `null` if none were requested. */
   readonly odds: readonly OptionOdds[] | null;
@@ -42,15 +42,15 @@ export async function collectAnswer(
   client: ChatClient,
   request: ChatRequest,
   onText: (text: string) => void,
-): Promise<Answer> {
+): Promise<ModelAnswer> {
   const { signal } = request;
   let text = "";
   let thought = false;
-  let odds: Answer["odds"] = null;
+  let odds: ModelAnswer["odds"] = null;
   const logprobs: TokenLogprobs[] = [];
   const calls: ToolCall[] = [];
   let end: Extract<ChatChunk, { readonly type: "finish" }> | null = null;
-  const answer = (rest: Partial<Answer>): Answer => ({
+  const answer = (rest: Partial<ModelAnswer>): ModelAnswer => ({
     text,
     thought,
     odds,
@@ -62,13 +62,13 @@ export async function collectAnswer(
     error: null,
     ...rest,
   });
-  const failed = (thrown: unknown): Answer => {
+  const failed = (thrown: unknown): ModelAnswer => {
     const error = asFailure(thrown, client, signal);
     const finishReason = error.code === "ABORTED" || error.code === "TIMEOUT" ? "aborted" : "error";
     return answer({ finishReason, error });
   };
   /** Processes a piece. Returns the answer if the rest must not be read. */
-  const take = (chunk: ChatChunk): Answer | null => {
+  const take = (chunk: ChatChunk): ModelAnswer | null => {
     if (end !== null) throw new ProtocolError(`${client.id} went on after it had finished`);
     if (!isPiece(chunk)) {
       throw new ProtocolError(`${client.id} gave something that is not a piece of an answer`);
@@ -83,7 +83,7 @@ export async function collectAnswer(
     onText(chunk.text);
     return isEndless(text) ? answer({ finishReason: "aborted", error: endless(client, text) }) : null;
   };
-  const read = async (): Promise<Answer> => {
+  const read = async (): Promise<ModelAnswer> => {
     for await (const chunk of client.chat(request)) {
       const last = signal?.aborted === true ? failed(signal.reason) : take(chunk);
       if (last !== null) return last;

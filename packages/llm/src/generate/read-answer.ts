@@ -1,7 +1,7 @@
 import { ContractViolationError, type Violation } from "@concordat/contracts/contract";
 import { type ParseOptions, type ParseResult, parseTextAsync, type Repair } from "@concordat/parser";
 import { type Failure, TruncatedError, UnreadableError } from "../errors/index.js";
-import type { Answer } from "./collect-answer.js";
+import type { ModelAnswer } from "./collect-answer.js";
 import type { ReachedBound } from "./reached-bounds.js";
 import type { RequestContract } from "./request-contract.js";
 
@@ -33,7 +33,7 @@ export interface Reader {
 }
 
 /** Reads a text as a value of the contract. Reports whether it is complete and which rules it violates. */
-export async function readAnswer(answer: Answer, reader: Reader): Promise<ReadAnswer> {
+export async function readAnswer(answer: ModelAnswer, reader: Reader): Promise<ReadAnswer> {
   const { text, finishReason, error } = answer;
   if (error !== null) return failure(error);
   const result = await parseTextAsync(text, reader.contract, readsAs(finishReason));
@@ -55,12 +55,12 @@ function failure(error: Failure): ReadAnswer {
 }
 
 /** Returns the finish reason with which an answer is read: an answer that the model did not end is truncated. */
-function readsAs(finishReason: Answer["finishReason"]): Pick<ParseOptions, "finishReason"> {
+function readsAs(finishReason: ModelAnswer["finishReason"]): Pick<ParseOptions, "finishReason"> {
   return { finishReason: finishReason === "stop" || finishReason === "length" ? finishReason : "other" };
 }
 
 function unreadableError(
-  { finishReason, text, thought }: Answer,
+  { finishReason, text, thought }: ModelAnswer,
   { reason, message }: Extract<ParseResult<unknown>, { state: "unreadable" }>,
   { id, maxTokens }: Reader,
 ): Failure {
@@ -77,7 +77,7 @@ export const thoughtOnly = ": the model thought, but gave no answer";
 /** The error for an answer that the model did not end itself. */
 export function truncatedError(
   id: string,
-  finishReason: Answer["finishReason"],
+  finishReason: ModelAnswer["finishReason"],
   maxTokens: number | undefined,
 ): TruncatedError {
   if (finishReason === "other") {

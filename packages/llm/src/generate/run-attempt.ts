@@ -4,7 +4,7 @@ import { repeatedAt } from "../turns/echo.js";
 import { promptRepeated } from "../turns/read-turn.js";
 import type { Call } from "./call.js";
 import type { CallSettings } from "./call-settings.js";
-import { type Answer, collectAnswer } from "./collect-answer.js";
+import { collectAnswer, type ModelAnswer } from "./collect-answer.js";
 import type { OnText } from "./generate-options.js";
 import type { Attempt } from "./outcome.js";
 import { type AttemptEnd, readAnswer } from "./read-answer.js";
@@ -37,7 +37,7 @@ export async function runAttempt<Output>(
   request: ChatRequest,
   index: number,
   onText?: OnText,
-): Promise<AttemptResult & Pick<Answer, "logprobs">> {
+): Promise<AttemptResult & Pick<ModelAnswer, "logprobs">> {
   const onPiece = (text: string): void => onText?.(index, text);
   const { answer, ...timed } = await timedAnswer(call, request, onPiece);
   const read = await readAnswer(answer, {
@@ -101,7 +101,7 @@ function withoutCopies<Output>(
 
 /** The answer to a request, with the clients that did and did not answer, and its duration. */
 export type TimedAnswer = Pick<Attempt, "model" | "tried" | "startedAt" | "durationMs"> & {
-  readonly answer: Answer;
+  readonly answer: ModelAnswer;
 };
 
 /** Sends a request and measures its duration, without the time in which it waits for other requests. */

@@ -1,8 +1,8 @@
 import type { Passing, Projection } from "./projection.js";
-import { type Reading, readingOf } from "./readings.js";
+import { type Spelling, spellingOf } from "./spellings.js";
 
 /** A part of a text, in UTF-16 units. */
-export interface Region {
+export interface TextRegion {
   readonly start: number;
   readonly end: number;
 }
@@ -31,34 +31,34 @@ export class SecretFinder {
   private readonly passing: Passing;
 
   constructor(form: string) {
-    const reading = readingOf(form);
-    const { text } = reading.without("marks");
+    const spelling = spellingOf(form);
+    const { text } = spelling.without("marks");
     this.form = form;
-    this.projected = reading.without(this.isLong ? "space" : "nothing").text;
+    this.projected = spelling.without(this.isLong ? "space" : "nothing").text;
     this.passing = text.length < unmistakable ? "space" : "marks";
-    this.sparse = reading.without(this.passing).text;
+    this.sparse = spelling.without(this.passing).text;
   }
 
   /**
    * Returns where the secret occurs in one spelling of a text: complete, truncated, split into groups, or with one
    * character missing, added or different.
    */
-  find(text: string, reading: Reading): Region[] {
+  find(text: string, spelling: Spelling): TextRegion[] {
     if (this.projected === "") return [];
     if (!this.isLong) {
       const passed = ["nothing", "breaks"] as const;
-      return passed.flatMap((passing) => this.standingAlone(text, reading.without(passing)));
+      return passed.flatMap((passing) => this.standingAlone(text, spelling.without(passing)));
     }
     return [
-      ...this.fragments(reading.without("space")),
-      ...nearly(this.sparse, reading.without(this.passing)),
+      ...this.fragments(spelling.without("space")),
+      ...looseMatches(this.sparse, spelling.without(this.passing)),
     ];
   }
 
   /** Returns where the complete secret occurs. */
-  findComplete(text: string): Region[] {
-    const projection = readingOf(text).without("space");
-    const found: Region[] = [];
+  findComplete(text: string): TextRegion[] {
+    const projection = spellingOf(text).without("space");
+    const found: TextRegion[] = [];
     for (let at = projection.text.indexOf(this.projected); at !== -1; ) {
       found.push(regionOf(projection, at, at + this.projected.length));
       at = projection.text.indexOf(this.projected, at + this.projected.length);
@@ -71,7 +71,7 @@ export class SecretFinder {
    * be.
    */
   openEnd(text: string): number {
-    const projection = readingOf(text).without("space");
+    const projection = spellingOf(text).without("space");
     const maxLength = Math.min(projection.text.length, this.projected.length - 1);
     for (let length = maxLength; length > 0; length--) {
       const at = projection.text.length - length;
@@ -85,7 +85,7 @@ export class SecretFinder {
   }
 
   /** Yields the parts of the secret that are long enough to be masked. Each is as long as it matches. */
-  private *fragments(projection: Projection): Generator<Region> {
+  private *fragments(projection: Projection): Generator<TextRegion> {
     const { text } = projection;
     const { projected: secret } = this;
     // If a secret is unmistakable, so is a part of it; a quarter of a long one still does not appear by chance.
@@ -104,12 +104,12 @@ export class SecretFinder {
   }
 
   /** Finds a short secret that is not part of a word, also with one character changed if the result is not a word. */
-  private standingAlone(text: string, projection: Projection): Region[] {
+  private standingAlone(text: string, projection: Projection): TextRegion[] {
     const forms = [this.projected, this.projected.slice(0, -1), this.projected.slice(1)].filter(
       (form, index) => index === 0 || isTelling(form),
     );
     return forms.flatMap((form) => {
-      const found: Region[] = [];
+      const found: TextRegion[] = [];
       for (let at = projection.text.indexOf(form); at !== -1; at = projection.text.indexOf(form, at + 1)) {
         const { text: surrounding } = projection;
         if (isWordUnit(surrounding[at - 1]) || isWordUnit(surrounding[at + form.length])) continue;
@@ -131,7 +131,7 @@ export class SecretFinder {
 }
 
 /** Yields the occurrences of a secret, unchanged or with one character added, missing or different. */
-function* nearly(secret: string, projection: Projection): Generator<Region> {
+function* looseMatches(secret: string, projection: Projection): Generator<TextRegion> {
   const { text } = projection;
   for (let at = 0; at < text.length; at++) {
     const commonStart = common(secret, 0, text, at);
@@ -169,13 +169,13 @@ function common(a: string, from: number, b: string, at: number): number {
   return length;
 }
 
-function regionOf({ starts, ends }: Projection, from: number, to: number): Region {
+function regionOf({ starts, ends }: Projection, from: number, to: number): TextRegion {
   return { start: starts[from] ?? 0, end: ends[to - 1] ?? 0 };
 }
 
 /** Sorts regions and joins those that overlap. */
-export function mergeRegions(regions: readonly Region[]): Region[] {
-  const all: Region[] = [];
+export function mergeRegions(regions: readonly TextRegion[]): TextRegion[] {
+  const all: TextRegion[] = [];
   for (const region of regions.toSorted((a, b) => a.start - b.start)) {
     const last = all.at(-1);
     if (last === undefined || region.start >= last.end) all.push(region);

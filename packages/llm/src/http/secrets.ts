@@ -2,8 +2,8 @@ import type { ChatChunk, TokenLogprobs } from "../chat/index.js";
 import { maxReasonLength } from "../limits.js";
 import { base64 } from "./base64.js";
 import { boundedText } from "./bounded-text.js";
-import { mergeRegions, type Region, SecretFinder, unmistakable } from "./find-secrets.js";
-import { readingsOf } from "./readings.js";
+import { mergeRegions, SecretFinder, type TextRegion, unmistakable } from "./find-secrets.js";
+import { spellingsOf } from "./spellings.js";
 
 /** The replacement of a secret. */
 const mask = "[secret]";
@@ -35,7 +35,7 @@ export class Secrets {
     if (this.finders.length === 0) return text;
     return replaced(
       text,
-      readingsOf(text).flatMap((reading) => this.finders.flatMap((finder) => finder.find(text, reading))),
+      spellingsOf(text).flatMap((spelling) => this.finders.flatMap((finder) => finder.find(text, spelling))),
     );
   }
 
@@ -147,7 +147,7 @@ function inBase64(secret: string, before: number, bytes: number): string[] {
 }
 
 /** Masks regions of a text. */
-function replaced(text: string, regions: readonly Region[]): string {
+function replaced(text: string, regions: readonly TextRegion[]): string {
   let masked = "";
   let from = 0;
   for (const { start, end } of mergeRegions(regions)) {

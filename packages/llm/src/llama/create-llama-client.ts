@@ -11,10 +11,10 @@ import { enterQueue } from "../queue/enter-queue.js";
 import { RequestQueue } from "../queue/request-queue.js";
 import { wireForms } from "../wire/lowering.js";
 import { evaluateContinuations } from "./evaluate-continuations.js";
-import { generateText } from "./generate-text.js";
 import { GrammarCache } from "./grammar-cache.js";
-import { type Engine, loadEngine } from "./load-engine.js";
+import { type LlamaEngine, loadEngine } from "./load-engine.js";
 import { promptTokens } from "./prompt-tokens.js";
+import { runRequest } from "./run-request.js";
 
 /** Requests that run at the same time: one, because the engine has a single sequence. */
 const maxConcurrent = 1;
@@ -98,7 +98,7 @@ export async function createLlamaClient(options: LlamaClientOptions): Promise<Ll
 
 async function* oneAtATime(
   queue: RequestQueue,
-  engine: Engine,
+  engine: LlamaEngine,
   grammars: GrammarCache,
   id: string,
   request: ChatRequest,
@@ -112,7 +112,7 @@ async function* oneAtATime(
       return;
     }
     const grammar = request.schema === undefined ? null : await grammars.grammarOf(request.schema);
-    yield* generateText(engine, id, request, grammar);
+    yield* runRequest(engine, id, request, grammar);
   } finally {
     leave();
   }

@@ -1,7 +1,7 @@
 import type { ControlledEvaluateInputItem, Token } from "node-llama-cpp";
 import type { ChatChunk, ChatRequest, Continuations, OptionOdds } from "../chat/index.js";
 import { ContextOverflowError } from "../errors/index.js";
-import type { Engine } from "./load-engine.js";
+import type { LlamaEngine } from "./load-engine.js";
 import { promptTokens } from "./prompt-tokens.js";
 import { tokensThatBegin } from "./tokens-that-begin.js";
 
@@ -13,7 +13,7 @@ type Tail = readonly Token[] | null;
  * sampled.
  */
 export async function* evaluateContinuations(
-  engine: Engine,
+  engine: LlamaEngine,
   id: string,
   request: ChatRequest,
   { texts, ended, followedBy, precision = "double" }: Continuations,
@@ -48,7 +48,7 @@ export async function* evaluateContinuations(
 }
 
 /** Returns the token that ends an answer, or `null` if the model has none. */
-function endToken({ model }: Engine): Token | null {
+function endToken({ model }: LlamaEngine): Token | null {
   return model.tokens.eot ?? model.tokens.eos;
 }
 
@@ -68,7 +68,7 @@ interface Evaluation {
 }
 
 async function oddsOf(
-  engine: Engine,
+  engine: LlamaEngine,
   promptLength: number,
   tail: Tail,
   { firsts, followers, precision }: Evaluation,
@@ -95,7 +95,7 @@ async function oddsOf(
  * Returns the logarithm of the probability of all tokens except the first. Each token is evaluated separately, and
  * the sums have double precision.
  */
-async function sumInDouble(engine: Engine, first: Token, rest: readonly Token[]): Promise<number> {
+async function sumInDouble(engine: LlamaEngine, first: Token, rest: readonly Token[]): Promise<number> {
   let sum = 0;
   let last = first;
   for (const token of rest) {
@@ -113,7 +113,10 @@ const maxBatch = 32;
  * Like `evaluated`, with the engine's sum over the vocabulary and many tokens at a time. The sum is relative to the
  * largest of the returned logits, so the request includes the most probable token as well as the one that follows.
  */
-async function sumInSingle({ sequence, assertSampled }: Engine, tail: readonly Token[]): Promise<number> {
+async function sumInSingle(
+  { sequence, assertSampled }: LlamaEngine,
+  tail: readonly Token[],
+): Promise<number> {
   let sum = 0;
   for (let from = 0; from < tail.length - 1; from += maxBatch) {
     const pairs = tail
@@ -160,7 +163,7 @@ const plain = { temperature: 1, topK: 0, topP: 1, minP: 0 } as const;
  * tokens only.
  */
 async function evaluated(
-  { sequence, assertSampled }: Engine,
+  { sequence, assertSampled }: LlamaEngine,
   tokens: readonly Token[],
   candidates: readonly Token[],
 ): Promise<ReadonlyMap<Token, number>> {

@@ -3,7 +3,7 @@ import type { LlamaGrammar } from "node-llama-cpp";
 import { compileGrammar, type UnenforcedRule, unenforcedRules } from "../gbnf/index.js";
 import { wireForms } from "../wire/lowering.js";
 import type { Checking } from "../wire/unenforced-by-form.js";
-import type { Engine } from "./load-engine.js";
+import type { LlamaEngine } from "./load-engine.js";
 
 const maxKept = 16;
 
@@ -15,7 +15,7 @@ const exactDigits = wireForms.llama.integerDigits;
 
 /** Caches grammars by schema, because agents use the same schema repeatedly. */
 export class GrammarCache {
-  private readonly engine: Engine;
+  private readonly engine: LlamaEngine;
   private readonly grammars = new Map<string, LlamaGrammar>();
   private readonly texts = new WeakMap<JsonSchema, string>();
   private readonly unenforced = {
@@ -23,7 +23,7 @@ export class GrammarCache {
     asserting: new WeakMap<JsonSchema, readonly UnenforcedRule[]>(),
   };
 
-  constructor(engine: Engine) {
+  constructor(engine: LlamaEngine) {
     this.engine = engine;
   }
 

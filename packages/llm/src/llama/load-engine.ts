@@ -11,7 +11,7 @@ import { type AssertSampled, catchSamplerErrors } from "./sampler-errors.js";
 type NodeLlamaCpp = typeof import("node-llama-cpp");
 
 /** A model in memory, with the single sequence in which requests run. */
-export interface Engine {
+export interface LlamaEngine {
   readonly library: NodeLlamaCpp;
   readonly model: LlamaModel;
   readonly sequence: LlamaContextSequence;
@@ -49,7 +49,7 @@ export async function loadEngine({
   contextSize,
   threads = spareCores(),
   template: known,
-}: EngineOptions): Promise<Engine> {
+}: EngineOptions): Promise<LlamaEngine> {
   await checkModelFile(modelPath);
   const library = await importLibrary();
   const llama = await library.getLlama({

@@ -1,5 +1,5 @@
 import type { LlamaModel, Token, TokenBias } from "node-llama-cpp";
-import type { Engine } from "./load-engine.js";
+import type { LlamaEngine } from "./load-engine.js";
 import { WrittenNames } from "./written-names.js";
 
 /** A token that may end a name, with its text. */
@@ -20,10 +20,10 @@ const quoteTokens = new WeakMap<LlamaModel, readonly QuoteToken[]>();
 /** Prevents a model from writing a name twice in one object, unless the grammar allows no other token. */
 export class NewNames {
   readonly #names = new WrittenNames();
-  readonly #engine: Engine;
+  readonly #engine: LlamaEngine;
   readonly #unbiased: TokenBias;
 
-  constructor(engine: Engine) {
+  constructor(engine: LlamaEngine) {
     this.#engine = engine;
     this.#unbiased = engine.library.TokenBias.for(engine.model);
   }

@@ -1,10 +1,10 @@
 import type { Token } from "node-llama-cpp";
-import type { Engine } from "./load-engine.js";
+import type { LlamaEngine } from "./load-engine.js";
 
-const known = new WeakMap<Engine, Map<string, ReadonlySet<Token>>>();
+const known = new WeakMap<LlamaEngine, Map<string, ReadonlySet<Token>>>();
 
 /** Returns the tokens whose text begins with one of these texts. The result is cached for each list of texts. */
-export function tokensThatBegin(engine: Engine, beginnings: readonly string[]): ReadonlySet<Token> {
+export function tokensThatBegin(engine: LlamaEngine, beginnings: readonly string[]): ReadonlySet<Token> {
   const ofEngine = known.get(engine) ?? new Map<string, ReadonlySet<Token>>();
   known.set(engine, ofEngine);
   const key = JSON.stringify(beginnings);
@@ -13,7 +13,7 @@ export function tokensThatBegin(engine: Engine, beginnings: readonly string[]): 
   return found;
 }
 
-function searched({ model }: Engine, beginnings: readonly string[]): ReadonlySet<Token> {
+function searched({ model }: LlamaEngine, beginnings: readonly string[]): ReadonlySet<Token> {
   const [before] = model.tokenize("x");
   // Decoded after another token, so that no tokenizer removes a token's leading space.
   const after = before === undefined ? [] : [before];

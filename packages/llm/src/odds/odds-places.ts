@@ -1,6 +1,6 @@
 import { type JsonSchema, parsePointer } from "@concordat/contracts/contract";
 import { optionNames } from "../turns/field-question.js";
-import type { NamedOption } from "../turns/read/read-option.js";
+import type { NamedOption } from "../turns/read/read-option-answer.js";
 import type { TurnQuestions } from "../turns/turn-question.js";
 import { optionsAt } from "./options-at.js";
 

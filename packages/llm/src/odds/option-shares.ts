@@ -1,5 +1,5 @@
 import type { OptionOdds, TokenLogprobs } from "../chat/index.js";
-import { type Alternative, alternatives, tokenBytes } from "./token-list.js";
+import { type ListedToken, tokenBytes, tokensAt } from "./token-list.js";
 
 /** An option as an answer contains it. */
 export interface WrittenOption {
@@ -54,7 +54,7 @@ export class Shares {
   ): void {
     const written = tokens[index];
     if (written === undefined) return;
-    const listed = alternatives(written);
+    const listed = tokensAt(written);
     this.hidden += Math.exp(base) * this.unlistedAt(listed, { lead, said, among });
     for (const { bytes, logprob } of listed) {
       const rest = this.continuation(bytes, { lead, said });
@@ -96,7 +96,7 @@ export class Shares {
    * is at most as probable as the last listed one. There are at most as many as unlisted beginnings of options. Their
    * sum is at most the remaining probability.
    */
-  private unlistedAt(listed: readonly Alternative[], { lead, said, among }: Beginning): number {
+  private unlistedAt(listed: readonly ListedToken[], { lead, said, among }: Beginning): number {
     if (listed.length < this.listLength) return 0;
     const known = new Set(listed.map(({ bytes }) => bytes));
     const leads = this.mayBeSpaced({ lead, said }) ? new Set([lead, "", " "]) : [lead];

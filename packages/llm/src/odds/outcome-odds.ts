@@ -1,6 +1,6 @@
 import type { ChatRequest, OptionOdds, Usage } from "../chat/index.js";
 import type { Call } from "../generate/call.js";
-import type { Answer } from "../generate/collect-answer.js";
+import type { ModelAnswer } from "../generate/collect-answer.js";
 import type { Attempt } from "../generate/outcome.js";
 import type { CallEnd } from "../generate/run-attempt.js";
 import type { fieldOdds } from "../turns/odds.js";
@@ -15,7 +15,7 @@ import type { AbsentOdds, OddsByPointer, ValueOdds } from "./value-odds.js";
  * bundlers add a wrapper to every module that such a module imports.
  */
 export interface OddsTools {
-  ask(request: ChatRequest): Promise<Answer>;
+  ask(request: ChatRequest): Promise<ModelAnswer>;
   readonly fieldOdds: typeof fieldOdds;
 }
 

@@ -7,7 +7,7 @@ const unlisted = -9_999;
 const maxListLength = 20;
 
 /** A token listed at a position, as a binary string. */
-export interface Alternative {
+export interface ListedToken {
   readonly bytes: string;
   readonly logprob: number;
 }
@@ -25,7 +25,7 @@ export function listLengthOf(tokens: readonly TokenLogprobs[]): number {
 }
 
 /** Returns the tokens listed at a position, including the written one. */
-export function alternatives(written: TokenLogprobs): Alternative[] {
+export function tokensAt(written: TokenLogprobs): ListedToken[] {
   const found = new Map<string, number>();
   for (const token of [written, ...written.top]) {
     const { logprob } = token;

@@ -3,8 +3,8 @@ import { tokenCount } from "../chat/token-count.js";
 import { ContextOverflowError, ProtocolError } from "../errors/index.js";
 import { asJsonObject, type Speaker } from "../http/json-object.js";
 import { listedTokens } from "../http/listed-tokens.js";
+import { readTextPiece } from "../http/read-text-piece.js";
 import { assertNoErrorReport } from "../http/refuse-reported.js";
-import { streamText } from "../http/stream-text.js";
 import { callList, readToolCall } from "../http/tool-calls.js";
 import { maxQuoteLength } from "../limits.js";
 import type { ChatLine, MessageFields } from "./api.js";
@@ -28,9 +28,9 @@ export async function* responseChunks(
     assertNoErrorReport({ ...line }, server);
     if (end !== null) throw new ProtocolError(`${server.id} went on after it had finished`);
     const message: MessageFields | null = messageOf(line, server);
-    const thinking = streamText(message?.thinking, server);
+    const thinking = readTextPiece(message?.thinking, server);
     if (thinking !== "") yield { type: "thinking", text: thinking };
-    const text = streamText(message?.content, server);
+    const text = readTextPiece(message?.content, server);
     if (text !== "") yield { type: "text", text };
     for (const call of callList(message?.tool_calls)) {
       yield { type: "tool-call", call: readToolCall(call, `call-${++calls}`, server) };

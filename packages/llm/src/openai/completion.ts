@@ -3,9 +3,9 @@ import { tokenCount } from "../chat/token-count.js";
 import { ProtocolError } from "../errors/index.js";
 import { asJsonObject, type JsonObject, type Speaker } from "../http/json-object.js";
 import { listedTokens } from "../http/listed-tokens.js";
+import { readTextPiece } from "../http/read-text-piece.js";
 import { assertNoErrorReport } from "../http/refuse-reported.js";
 import { errorUnder } from "../http/reported-error.js";
-import { streamText } from "../http/stream-text.js";
 import { callList } from "../http/tool-calls.js";
 
 /** The content of one event of a chat completion. */
@@ -34,9 +34,9 @@ export function readCompletion(event: JsonObject, server: Speaker): Completion {
   if (choice !== null) assertNoErrorReport(choice, server, errorUnder);
   const delta = asJsonObject(choice?.delta);
   return {
-    text: streamText(delta?.content, server),
-    thinking: streamText(delta?.reasoning_content, server) || streamText(delta?.reasoning, server),
-    refusal: streamText(delta?.refusal, server),
+    text: readTextPiece(delta?.content, server),
+    thinking: readTextPiece(delta?.reasoning_content, server) || readTextPiece(delta?.reasoning, server),
+    refusal: readTextPiece(delta?.refusal, server),
     calls: callList(delta?.tool_calls),
     tokens: listedTokens(asJsonObject(choice?.logprobs)?.content),
     end: endOf(choice?.finish_reason),

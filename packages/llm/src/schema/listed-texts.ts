@@ -1,8 +1,8 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
-import { schemasIn } from "./subschemas.js";
+import { allSubschemas } from "./subschemas.js";
 
 /** Returns every string that a schema lists as an allowed value, at any depth. */
 export function listedTexts(schema: JsonSchema): readonly string[] {
-  const values = schemasIn(schema).flatMap(({ enum: listed = [], const: only }) => [...listed, only]);
+  const values = allSubschemas(schema).flatMap(({ enum: listed = [], const: only }) => [...listed, only]);
   return values.filter((value) => typeof value === "string");
 }

@@ -35,8 +35,8 @@ export function eachSubschema(
 }
 
 /** Returns a schema and every schema in it, at any depth. */
-export function schemasIn(schema: JsonSchema): readonly JsonSchema[] {
+export function allSubschemas(schema: JsonSchema): readonly JsonSchema[] {
   const found = [schema];
-  eachSubschema(schema, (child) => found.push(...schemasIn(child)));
+  eachSubschema(schema, (child) => found.push(...allSubschemas(child)));
   return found;
 }

@@ -2,7 +2,7 @@ import { omitUndefined } from "@concordat/contracts/options";
 import type { ChatMessage, ChatRequest } from "../chat/index.js";
 import { type Failure, UnreadableError } from "../errors/index.js";
 import { type CallSettings, callSettings } from "../generate/call-settings.js";
-import type { Answer } from "../generate/collect-answer.js";
+import type { ModelAnswer } from "../generate/collect-answer.js";
 import { conversationOf } from "../generate/conversation.js";
 import type { OnText } from "../generate/generate-options.js";
 import type { Attempt } from "../generate/outcome.js";
@@ -22,7 +22,7 @@ export interface TextCall extends CallSettings {
 
 /** The end of a call for a text: the last answer, the error if it is incomplete, and all attempts. */
 export interface TextEnd {
-  readonly answer: Answer;
+  readonly answer: ModelAnswer;
   /** The reason why the answer is incomplete; `null` if it is complete. */
   readonly error: Failure | null;
   readonly attempts: readonly Attempt[];
@@ -84,7 +84,7 @@ function requestFor(
 function incomplete(
   { client: { id } }: TextCall,
   { maxTokens }: ChatRequest,
-  { text, thought, finishReason, calls }: Answer,
+  { text, thought, finishReason, calls }: ModelAnswer,
 ): Failure | null {
   // Calls are complete in themselves, and engines end them with reasons of many names.
   if (calls.length > 0 && finishReason !== "length") return null;

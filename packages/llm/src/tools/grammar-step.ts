@@ -2,7 +2,7 @@ import { UnreadableError } from "../errors/index.js";
 import { toCall } from "../generate/call.js";
 import { runCall } from "../generate/generate-object.js";
 import { stepContract } from "./step-contract.js";
-import type { Step, StepRequest } from "./steps.js";
+import type { StepAnswer, StepRequest } from "./steps.js";
 import { runsText } from "./tool-result.js";
 
 const instructions =
@@ -13,7 +13,7 @@ const instructions =
  * Requests a step from a model whose engine does not support tools. The answer is a union of the tools' inputs, which
  * a grammar enforces.
  */
-export async function grammarStep({ options, tools, messages, steps }: StepRequest): Promise<Step> {
+export async function grammarStep({ options, tools, messages, steps }: StepRequest): Promise<StepAnswer> {
   const list = tools.map(({ name, description }) => `- ${name}: ${description}`);
   const runs = steps.flatMap((step) => step.runs);
   const soFar = runs.length === 0 ? [] : ["So far:", runsText(runs)];

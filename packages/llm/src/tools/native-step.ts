@@ -2,7 +2,7 @@ import type { ChatMessage } from "../chat/index.js";
 import { callSettings } from "../generate/call-settings.js";
 import { runText } from "../text/run-text.js";
 import { inputSchema } from "./input-schema.js";
-import type { Step, StepRequest } from "./steps.js";
+import type { StepAnswer, StepRequest } from "./steps.js";
 import { resultText } from "./tool-result.js";
 
 /** Requests a step from a model whose engine supports tools. */
@@ -13,7 +13,7 @@ export async function nativeStep({
   steps,
   onText,
   stop,
-}: StepRequest): Promise<Step> {
+}: StepRequest): Promise<StepAnswer> {
   const call = {
     ...callSettings(options),
     messages: [...messages, ...steps.flatMap(turnsOf)],

@@ -7,7 +7,7 @@ import { grammarStep } from "./grammar-step.js";
 import { nativeStep } from "./native-step.js";
 import { renumbered } from "./renumbered.js";
 import { runTool, type ToolSettings } from "./run-tool.js";
-import type { Step, StepRequest } from "./steps.js";
+import type { StepAnswer, StepRequest } from "./steps.js";
 import type { ToolRun, ToolStep } from "./tool-step.js";
 
 /** The result of the steps: they end when the model calls no tool, or with a failure. */
@@ -41,7 +41,11 @@ export async function runSteps(request: StepRequest, settings: StepSettings): Pr
     text,
   });
   for (let index = 1; ; index++) {
-    const asked: Step = await ask({ ...request, steps, onText: textAfter(request.onText, attempts.length) });
+    const asked: StepAnswer = await ask({
+      ...request,
+      steps,
+      onText: textAfter(request.onText, attempts.length),
+    });
     const own = renumbered(asked.attempts, attempts);
     attempts.push(...own);
     if (asked.error !== null) return ended(asked.error);

@@ -7,7 +7,7 @@ import type { ToolStep } from "./tool-step.js";
 /**
  * The model's answer in a step: tool calls, or an error. If there are neither, the model can answer the question now.
  */
-export interface Step {
+export interface StepAnswer {
   readonly calls: readonly ToolCall[];
   /** The text that came with the calls. */
   readonly text: string;

@@ -1,6 +1,6 @@
 import { describeSchema } from "../prompt/describe-schema.js";
 import { fieldWords } from "../words/field-words.js";
-import type { NamedOption } from "./read/read-option.js";
+import type { NamedOption } from "./read/read-option-answer.js";
 import type { OptionValue, TurnField } from "./turn-field.js";
 import type { TurnPlan } from "./turn-plan.js";
 import type { TurnQuestion } from "./turn-question.js";

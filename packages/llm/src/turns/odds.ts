@@ -1,7 +1,7 @@
 import type { OptionOdds } from "../chat/index.js";
 import { UnreadableError } from "../errors/index.js";
 import { deriveSeed } from "../seed/derive-seed.js";
-import type { NamedOption } from "./read/read-option.js";
+import type { NamedOption } from "./read/read-option-answer.js";
 import type { TurnReading } from "./read-turn.js";
 import type { OptionValue, TurnField } from "./turn-field.js";
 

@@ -1,6 +1,6 @@
 import type { ChatRequest } from "../chat/index.js";
 import type { Call } from "../generate/call.js";
-import type { Answer } from "../generate/collect-answer.js";
+import type { ModelAnswer } from "../generate/collect-answer.js";
 import type { Attempt } from "../generate/outcome.js";
 import { reachedBounds } from "../generate/reached-bounds.js";
 import { readAnswer } from "../generate/read-answer.js";
@@ -28,7 +28,7 @@ export async function readField<Output>(
   plan: TurnPlan,
   value: ValueTurns,
   { field, question, prefill, state, byOdds }: Turn,
-  answer: Answer,
+  answer: ModelAnswer,
   { maxTokens, seed }: ChatRequest,
 ): Promise<TurnEnd> {
   const { id } = call.client;
@@ -86,7 +86,7 @@ function readJsonField<Output>(
   plan: TurnPlan,
   value: ValueTurns,
   field: TurnField,
-  answer: Answer,
+  answer: ModelAnswer,
   { maxTokens, room }: { readonly maxTokens: number | undefined; readonly room: number },
 ) {
   const lowered = plan.lower(field.schema);

@@ -1,8 +1,8 @@
 import { type Failure, PromptRepeatedError, TruncatedError, UnreadableError } from "../errors/index.js";
-import type { Answer } from "../generate/collect-answer.js";
+import type { ModelAnswer } from "../generate/collect-answer.js";
 import { type IsAnswer, repeatedAt, repeatsWording } from "./echo.js";
 import type { FieldQuestion } from "./field-question.js";
-import type { Reading } from "./read/reading.js";
+import type { FieldReading } from "./read/field-reading.js";
 import type { TurnField } from "./turn-field.js";
 import { turnField } from "./turn-field.js";
 
@@ -30,7 +30,7 @@ type Copies = Pick<TurnReader, "wording" | "isAnswer">;
 
 /** Reads the plain-text answer to a question. Fields of the kind `json` are read by the parser instead. */
 export function readTurn(
-  { text, finishReason, error, thought }: Answer,
+  { text, finishReason, error, thought }: ModelAnswer,
   field: TurnField,
   question: FieldQuestion,
   { id, maxTokens, ...copies }: TurnReader,
@@ -67,22 +67,22 @@ function readWords(
   field: TurnField,
   { prefill, options }: FieldQuestion,
   readers: WordReaders,
-): Reading<unknown> {
+): FieldReading<unknown> {
   switch (field.kind) {
     case "text":
-      return readers.readText(text, prefill);
+      return readers.readTextAnswer(text, prefill);
     case "number":
-      return readers.readNumber(text);
+      return readers.readNumberAnswer(text);
     case "options":
-      return readers.readOption(text, options);
+      return readers.readOptionAnswer(text, options);
     case "lines":
-      return readers.readLines(text, (line) => readItem(line, field, readers));
+      return readers.readListAnswer(text, (line) => readItem(line, field, readers));
     case "json":
       return { problem: "it is asked for as JSON" };
   }
 }
 
-function readItem(line: string, { schema }: TurnField, readers: WordReaders): Reading<unknown> {
+function readItem(line: string, { schema }: TurnField, readers: WordReaders): FieldReading<unknown> {
   const item = turnField("", null, [typeof schema.items === "object" ? schema.items : {}]);
   const options = item.options.map((value) => ({ value, name: String(value) }));
   return readWords(line, item, { text: "", prefill: "", options }, readers);

@@ -1,7 +1,7 @@
 import { ContractViolationError, formatViolation, type Violation } from "@concordat/contracts/contract";
 import type { ChatMessage, ChatRequest, TokenLogprobs } from "../chat/index.js";
 import type { Call } from "../generate/call.js";
-import type { Answer } from "../generate/collect-answer.js";
+import type { ModelAnswer } from "../generate/collect-answer.js";
 import type { Attempt } from "../generate/outcome.js";
 import { pause } from "../generate/pause.js";
 import type { AttemptEnd } from "../generate/read-answer.js";
@@ -158,7 +158,7 @@ async function checkedTurn<Output>(
   call: Call<Output>,
   value: ValueTurns,
   { field, question, prefill }: Turn,
-  { text: written }: Answer,
+  { text: written }: ModelAnswer,
   { reading, odds }: TurnEnd,
 ): Promise<CheckedTurn> {
   const { error } = reading;

@@ -1,11 +1,15 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
-import type { Target } from "./references.js";
+import type { FollowReference } from "./references.js";
 
 /**
  * Whether null satisfies a schema. All keywords that constrain null are evaluated; the others concern values of other
  * types. A reference that leads back to itself adds no constraint.
  */
-export function allowsNull(schema: JsonSchema, target: Target, passed: readonly string[] = []): boolean {
+export function allowsNull(
+  schema: JsonSchema,
+  target: FollowReference,
+  passed: readonly string[] = [],
+): boolean {
   const { $ref, type, const: only, enum: listed, anyOf, oneOf, allOf, not } = schema;
   const keeps = (inner: JsonSchema): boolean => allowsNull(inner, target, passed);
   return (

@@ -1,11 +1,11 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 import { allowsNull } from "./allows-null.js";
 import { candidatesAt, isLeaf, isListed, memberSchemas } from "./candidate-schemas.js";
-import { type Target, targetsIn } from "./references.js";
+import { type FollowReference, targetsIn } from "./references.js";
 
 /** A schema with what may hold at one place of an answer. */
 interface Side {
-  readonly target: Target;
+  readonly target: FollowReference;
   readonly here: readonly JsonSchema[];
 }
 
@@ -70,7 +70,7 @@ function memberOf(holder: object, key: string, { target, here }: Side): Side {
 function openedAt(
   value: unknown,
   schemas: readonly JsonSchema[],
-  target: Target,
+  target: FollowReference,
   passed: readonly string[],
 ): JsonSchema[] {
   return candidatesAt(value, schemas).flatMap((schema) => {

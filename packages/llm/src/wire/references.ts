@@ -4,7 +4,7 @@ import type { JsonSchema } from "@concordat/contracts/contract";
 export type Definitions = Readonly<Record<string, JsonSchema>>;
 
 /** Returns the schema that a reference refers to. */
-export type Target = ($ref: string) => JsonSchema;
+export type FollowReference = ($ref: string) => JsonSchema;
 
 /** The definition that a reference names; `undefined` if absent. */
 export function definitionOf($ref: string | undefined, $defs: Definitions): JsonSchema | undefined {
@@ -16,7 +16,7 @@ export function definitionOf($ref: string | undefined, $defs: Definitions): Json
  * The targets of the references in a schema: its definitions, and `#` for the schema itself.
  * @throws {Error} when a reference leads nowhere
  */
-export function targetsIn(root: JsonSchema): Target {
+export function targetsIn(root: JsonSchema): FollowReference {
   return ($ref) => ($ref === "#" ? root : targetOf($ref, root.$defs ?? {}));
 }
 

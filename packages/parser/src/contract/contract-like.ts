@@ -1,4 +1,4 @@
-import { isObject } from "../node/compare.js";
+import { isObjectOrArray } from "../node/compare.js";
 
 /** A rule of a contract that a value breaks. */
 export interface Violation {
@@ -35,5 +35,5 @@ export function isContractLike<Contract extends AsyncContractLike>(
   value: Contract | object,
 ): value is Contract {
   // JavaScript callers may pass any value.
-  return isObject(value) && "fillDefaults" in value && "validate" in value && "schema" in value;
+  return isObjectOrArray(value) && "fillDefaults" in value && "validate" in value && "schema" in value;
 }

@@ -1,4 +1,4 @@
-import { isObject, property } from "../node/compare.js";
+import { isObjectOrArray, property } from "../node/compare.js";
 import { memoize } from "./memoize.js";
 import { parsePointer } from "./pointer.js";
 
@@ -34,7 +34,7 @@ export function itemSchema({ items, prefixItems = [] }: Schema, index: number): 
 
 /** Returns all schemas that a list has for its items. */
 export function itemSchemas({ items, prefixItems = [] }: Schema): readonly Schema[] {
-  return [...prefixItems, items].filter(isObject);
+  return [...prefixItems, items].filter(isObjectOrArray);
 }
 
 /** Returns the schema of any item of a list: its only item schema, or a union of all. */
@@ -44,7 +44,7 @@ export const anyItem = /* @__PURE__ */ memoize((schema: Schema): Schema => {
 });
 
 function asObject(schema: Schema | boolean | undefined): Schema {
-  return isObject(schema) ? schema : anything;
+  return isObjectOrArray(schema) ? schema : anything;
 }
 
 /** Maximum length of a chain of references, and maximum depth of nested unions. */
@@ -56,7 +56,7 @@ export function resolve(root: Schema, schema: Schema): Schema {
   let at: Schema = schema;
   for (let steps = 0; at.$ref !== undefined; steps++) {
     const target = at.$ref.startsWith("#") ? parsePointer(at.$ref).reduce<unknown>(property, root) : null;
-    if (!isObject(target) || steps > maxReferences) return {};
+    if (!isObjectOrArray(target) || steps > maxReferences) return {};
     at = target;
   }
   return at;

@@ -2,7 +2,7 @@ import { isNoAnswer } from "../answer/exclude/placeholder.js";
 import type { ContractLike } from "../contract/contract-like.js";
 import { fit, fitContext } from "../fit/fit.js";
 import { type FitContext, repairOf } from "../fit/fit-context.js";
-import { isObject } from "../node/compare.js";
+import { isObjectOrArray } from "../node/compare.js";
 import { isContainer, type Node } from "../node/node.js";
 import { defaultLimits, endedEarly, type ParseOptions } from "../options.js";
 import { cursorAt, matchEnd, repair } from "../read/cursor.js";
@@ -65,7 +65,7 @@ function judged<Output>(
 ): ParseResult<Output> {
   const { root } = context;
   const read = fit(context, node, root);
-  const isEncoded = node.kind === "string" && isObject(read.value);
+  const isEncoded = node.kind === "string" && isObjectOrArray(read.value);
   if (isNoAnswer(node, root) || isEncoded) return withoutAnswer();
   const { value, doubt } = read;
   const violations = contract.validate(value);

@@ -3,8 +3,8 @@ export function agrees(unfinished: unknown, finished: unknown): boolean {
   if (unfinished === undefined || unfinished === finished) return true;
   if (typeof unfinished === "string") return typeof finished === "string" && finished.startsWith(unfinished);
   return (
-    isObject(unfinished) &&
-    isObject(finished) &&
+    isObjectOrArray(unfinished) &&
+    isObjectOrArray(finished) &&
     Array.isArray(unfinished) === Array.isArray(finished) &&
     Object.entries(unfinished).every(([key, value]) => agrees(value, property(finished, key)))
   );
@@ -17,10 +17,10 @@ export function deepEqual(left: unknown, right: unknown): boolean {
 
 /** Returns an object's own property; `undefined` if it does not have one of that name. */
 export function property(value: unknown, key: string): unknown {
-  return isObject(value) && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
+  return isObjectOrArray(value) && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
 }
 
 /** Whether a value is an object or an array. */
-export function isObject(value: unknown): value is Record<string, unknown> {
+export function isObjectOrArray(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }

@@ -151,7 +151,7 @@ export const table = {
     safe: "No value stands where the comma announces one.",
   },
   "final-brace": {
-    reader: "answer/read-text",
+    reader: "answer/read-loose-text",
     when: "Only the last } of the outermost object is missing, after a finished string, literal or bracketed value.",
     safe: "Every key the contract requires is there and the whole keeps the contract; never after a number, in a list, or when the model is known to have been ended before it was done.",
   },

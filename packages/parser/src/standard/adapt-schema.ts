@@ -1,5 +1,5 @@
 import type { Checked } from "./checked.js";
-import { reasonOf, violationsOf } from "./issues.js";
+import { describeThrown, violationsOf } from "./issues.js";
 import { jsonSchemaOf, type SchemaObject } from "./json-schema-of.js";
 import { isStandardSchema, type StandardResult, type StandardSchema } from "./standard-schema.js";
 import { isTypeBoxSchema, typeBoxStandard } from "./typebox.js";
@@ -78,6 +78,6 @@ export function checked(result: StandardResult<unknown>, vendor: string): Checke
 
 /** A check that throws has not accepted the value. */
 export function thrown(error: unknown): Checked<unknown> {
-  const message = `the schema's own check failed: ${reasonOf(error)}`;
+  const message = `the schema's own check failed: ${describeThrown(error)}`;
   return { violations: [{ path: "", keyword: "check", message }] };
 }

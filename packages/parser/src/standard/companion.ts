@@ -1,4 +1,4 @@
-import { isObject } from "../node/compare.js";
+import { isObjectOrArray } from "../node/compare.js";
 
 /**
  * Loads a module that the caller has installed, synchronously and without a static import, so that it is
@@ -13,7 +13,7 @@ export function companion(name: string): object | null {
   for (const importer of importers()) {
     try {
       const found: unknown = createRequire(importer)(name);
-      if (isObject(found)) return found;
+      if (isObjectOrArray(found)) return found;
     } catch (error) {
       if (!/MODULE_NOT_FOUND$/.test(String(Object(error).code))) throw error;
     }

@@ -29,6 +29,6 @@ function textOf(issue: object, name: string): string | undefined {
 }
 
 /** Returns a description of a thrown value. */
-export function reasonOf(thrown: unknown): string {
+export function describeThrown(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }

@@ -1,8 +1,8 @@
 import { memoize } from "../contract/memoize.js";
-import { isObject } from "../node/compare.js";
+import { isObjectOrArray } from "../node/compare.js";
 import { closeObjects } from "./close-objects.js";
 import { companion } from "./companion.js";
-import { reasonOf } from "./issues.js";
+import { describeThrown } from "./issues.js";
 import type { StandardSchema } from "./standard-schema.js";
 
 /** A self-contained JSON Schema 2020-12. */
@@ -69,11 +69,11 @@ function convertedBy(vendor: string, schema: StandardSchema): SchemaObject {
 function attempt(vendor: string, write: () => unknown): SchemaObject {
   try {
     const written = write();
-    if (isObject(written)) return { ...written };
+    if (isObjectOrArray(written)) return { ...written };
     throw new TypeError("no object");
   } catch (cause) {
     throw new TypeError(
-      `the schema of ${vendor} cannot be written as JSON Schema: ${reasonOf(cause)}; use a string and transform it`,
+      `the schema of ${vendor} cannot be written as JSON Schema: ${describeThrown(cause)}; use a string and transform it`,
       { cause },
     );
   }

@@ -1,4 +1,4 @@
-import { isObject } from "../node/compare.js";
+import { isObjectOrArray } from "../node/compare.js";
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -21,5 +21,5 @@ export function mapSubschemas(schema: Schema, change: (inner: Schema) => Schema)
 }
 
 function isSchema(value: unknown): value is Schema {
-  return isObject(value) && !Array.isArray(value);
+  return isObjectOrArray(value) && !Array.isArray(value);
 }

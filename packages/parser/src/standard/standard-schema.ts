@@ -1,4 +1,4 @@
-import { isObject } from "../node/compare.js";
+import { isObjectOrArray } from "../node/compare.js";
 
 /**
  * The parts of a schema that the parser uses, for Zod, Valibot, ArkType or any other library that implements
@@ -35,5 +35,5 @@ export interface StandardIssue {
 /** Whether a value implements Standard Schema; ArkType's types are functions. */
 export function isStandardSchema(value: unknown): value is StandardSchema {
   const props: unknown = Object(value)["~standard"];
-  return isObject(props) && "validate" in props && "vendor" in props;
+  return isObjectOrArray(props) && "validate" in props && "vendor" in props;
 }

@@ -3,7 +3,7 @@ import { type ContractLike, isContractLike } from "../contract/contract-like.js"
 import { rootTypes, type Schema } from "../contract/schema.js";
 import { find } from "../find/find.js";
 import { fit, fitContext } from "../fit/fit.js";
-import { isObject } from "../node/compare.js";
+import { isObjectOrArray } from "../node/compare.js";
 import { isContainer, type Node } from "../node/node.js";
 import { checkParseOptions, defaultLimits, type ParseOptions } from "../options.js";
 import { parseText } from "../parse-text.js";
@@ -135,5 +135,5 @@ function isKindOf(root: Schema, node: Node): boolean {
 }
 
 function hasParts(value: unknown): boolean {
-  return isObject(value) ? Object.keys(value).length > 0 : value !== undefined;
+  return isObjectOrArray(value) ? Object.keys(value).length > 0 : value !== undefined;
 }

@@ -1,5 +1,5 @@
 import { pointerTo } from "../contract/pointer.js";
-import { isObject, property } from "../node/compare.js";
+import { isObjectOrArray, property } from "../node/compare.js";
 import type { Entry, Node } from "../node/node.js";
 import { normalise } from "../repairs/key-case/key-case.js";
 
@@ -13,7 +13,7 @@ export function growingString(root: Node, value: unknown): string | null {
   let pointer = "";
   while (node !== undefined && !node.whole && node.kind !== "string") {
     const last: Entry | undefined = node.entries.at(-1);
-    const keys = isObject(part) ? Object.keys(part) : [];
+    const keys = isObjectOrArray(part) ? Object.keys(part) : [];
     const spelled = normalise(last?.key ?? "");
     const key = Array.isArray(part) ? keys.at(-1) : keys.findLast((name) => normalise(name) === spelled);
     if (key === undefined) return null;

@@ -1,7 +1,7 @@
 import { isUnfilled } from "../answer/exclude/placeholder.js";
-import { isObject } from "../node/compare.js";
+import { isObjectOrArray } from "../node/compare.js";
 import { afterBlank } from "../read/space.js";
-import { keysOf } from "./keys-of.js";
+import { countKeys } from "./count-keys.js";
 
 /**
  * Number of texts that are checked before `JSON.parse` after one failed to parse: a source of malformed JSON usually
@@ -33,7 +33,7 @@ export function parseStrict(text: string): { readonly value: unknown } | null {
 /** Whether a quick check shows that a text is not JSON. A complete check would slow down every text. */
 function showsDamage(text: string): boolean {
   if (watched === 0 || text.length > maxWatchedLength) return false;
-  const isDamaged = keysOf(text) < 0;
+  const isDamaged = countKeys(text) < 0;
   watched = isDamaged ? watchedTexts : watched - 1;
   return isDamaged;
 }
@@ -61,7 +61,7 @@ function beforeBlank(text: string, from: number): number {
 
 /** Whether the text of a value shows where it ends: with a bracket or a quote. */
 export function isClosed(value: unknown): boolean {
-  return typeof value === "string" || isObject(value);
+  return typeof value === "string" || isObjectOrArray(value);
 }
 
 /**
@@ -75,7 +75,7 @@ export function isClosed(value: unknown): boolean {
 export function isPlain(text: string, value: unknown, maxDepth: number): boolean {
   const count = keys(value, maxDepth);
   const colons = colonsAfterQuotes(text);
-  return colons === count || (colons > count && keysOf(text) === count);
+  return colons === count || (colons > count && countKeys(text) === count);
 }
 
 function colonsAfterQuotes(text: string): number {
@@ -90,7 +90,7 @@ function colonsAfterQuotes(text: string): number {
 function keys(value: unknown, depth: number): number {
   if (typeof value === "number") return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? 0 : Number.NaN;
   if (typeof value === "string") return isUnfilled(value) ? Number.NaN : 0;
-  if (!isObject(value)) return 0;
+  if (!isObjectOrArray(value)) return 0;
   if (depth === 0) return Number.NaN;
   let count = 0;
   if (Array.isArray(value)) {

@@ -3,7 +3,7 @@ import type { Explanation } from "@concordat/parser/explain";
 import { type ChartReading, readChart } from "../chart/read-chart.js";
 import type { Comparison } from "../compare/compare-schemas.js";
 import { firstMarks, type MarkedText } from "../read/first-marks.js";
-import { readText, readUpTo, type SchemaSource, type Unfinished } from "../read/read-text.js";
+import { readUpTo, readWithSchema, type SchemaSource, type Unfinished } from "../read/read-with-schema.js";
 import { stretchesOf } from "../read/stretches.js";
 
 /** A text to read, and how much of it has arrived. */
@@ -88,7 +88,7 @@ function answerRead(source: SchemaSource, request: ReadRequest): ReadAnswer {
 }
 
 function readWhole(source: SchemaSource, { text, maxShown }: ReadRequest): ReadAnswer {
-  const reading = readText(source, text);
+  const reading = readWithSchema(source, text);
   if (reading.state === "no-schema") return reading;
   const { result, explanations } = reading;
   return {

@@ -1,6 +1,6 @@
 import { type Conjunction, conjunctionOf, violates } from "../proof/conjunction.js";
 import type { Prover } from "../proof/prover.js";
-import { gapAt, type Rule, speaksOf } from "../proof/rule.js";
+import { gapAt, type ProofRule, speaksOf } from "../proof/rule.js";
 import type { Gap } from "../proof/rule-proof.js";
 import type { RuleSearch } from "../proof/rule-search.js";
 import { formatValue } from "../schema/json.js";
@@ -17,12 +17,12 @@ export interface Claim {
 }
 
 /** Claims that the values satisfy the keywords of a rule. */
-export function ruleClaim(rule: Rule): Claim {
+export function ruleClaim(rule: ProofRule): Claim {
   return claimOf((a) => a, rule);
 }
 
 /** Claims that the values of one branch of `a` satisfy the keywords of a rule. */
-export function claimOf(narrow: (a: Conjunction) => Conjunction, rule: Rule): Claim {
+export function claimOf(narrow: (a: Conjunction) => Conjunction, rule: ProofRule): Claim {
   return {
     proves: (a, b, prover) =>
       isPlain(b) && speaksOf(rule, b) ? prover.keeps(rule, narrow(conjunctionOf([a])), b) : [],

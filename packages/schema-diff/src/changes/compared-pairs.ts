@@ -2,8 +2,8 @@ import { isPlain, type SchemaNode } from "../schema/node.js";
 import { wholeClaim } from "./claim.js";
 import { at, type Finding, type Pair } from "./finding.js";
 import { annotationDetector, detectors } from "./kinds/index.js";
+import type { Nesting } from "./nesting.js";
 import { followed } from "./pairs.js";
-import type { Step } from "./step.js";
 
 /** Two schemas for the same part of a value, their differences, and the ways to them. */
 export interface ComparedPair {
@@ -18,7 +18,7 @@ export interface ComparedPair {
 /** A step from one pair to a pair inside it. */
 interface Way {
   readonly from: ComparedPair;
-  readonly step: Step;
+  readonly nesting: Nesting;
 }
 
 /** A pair of schemas that is compared elsewhere, and the way to it. */
@@ -59,7 +59,8 @@ export function comparedPairs(
     const plain = { old: before, new: after };
     for (const detector of detectors) {
       compared.findings.push(...detector.find(plain));
-      for (const { step, ...inner } of detector.inside?.(plain) ?? []) visit(inner, { from: compared, step });
+      for (const { nesting, ...inner } of detector.inside?.(plain) ?? [])
+        visit(inner, { from: compared, nesting });
     }
   };
   visit({ old: oldNode, new: newNode });

@@ -3,7 +3,7 @@ import type { Side } from "../schema/invalid-schema-error.js";
 import type { PlainNode, SchemaNode } from "../schema/node.js";
 import type { ChangeName } from "./change-kinds.js";
 import type { Claim } from "./claim.js";
-import type { Step } from "./step.js";
+import type { Nesting } from "./nesting.js";
 
 /** Two schemas for the same part of the values. */
 export interface Pair<Node extends SchemaNode = PlainNode> {
@@ -27,7 +27,7 @@ export interface Finding {
 export interface Detector {
   readonly keywords: readonly string[];
   readonly find: (pair: Pair) => Iterable<Finding>;
-  readonly inside?: (pair: Pair) => Iterable<Pair<SchemaNode> & { readonly step: Step }>;
+  readonly inside?: (pair: Pair) => Iterable<Pair<SchemaNode> & { readonly nesting: Nesting }>;
 }
 
 /** Returns the location of a finding: at tokens below a schema. */

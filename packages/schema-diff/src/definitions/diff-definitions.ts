@@ -1,6 +1,6 @@
 import { comparedPairs } from "../changes/compared-pairs.js";
 import { matchByName } from "../changes/pairs.js";
-import { readingOf, SchemaDocument } from "../schema/document.js";
+import { SchemaDocument, schemaReadOptions } from "../schema/document.js";
 import type { Side } from "../schema/invalid-schema-error.js";
 import type { SchemaNode } from "../schema/node.js";
 import type { SchemaDiff } from "../schema-diff.js";
@@ -82,7 +82,7 @@ interface OpenCollection extends Pick<Collection, "pointerInFile"> {
 
 function open(document: unknown, side: Side, { entries, ...reading }: DefinitionsOptions): OpenCollection {
   const { schema, definitions, isOpen, pointerInFile } = readCollection(document, side);
-  const opened = new SchemaDocument(schema, side, readingOf(reading));
+  const opened = new SchemaDocument(schema, side, schemaReadOptions(reading));
   const all = new Map<string, SchemaNode>(isOpen ? [] : [[rootName, opened.root]]);
   for (const [name, pointer] of definitions) {
     const node = opened.nodeAt(pointer);

@@ -1,5 +1,5 @@
 import { parsePointer, pointerTo } from "@concordat/dialect";
-import { readingOf, SchemaDocument } from "../schema/document.js";
+import { SchemaDocument, schemaReadOptions } from "../schema/document.js";
 import type { SchemaNode } from "../schema/node.js";
 import type { DiffOptions } from "../schema-diff.js";
 import type { OpenApiDocument, Place } from "./open-api-document.js";
@@ -51,7 +51,7 @@ export class SchemaPool {
     this.#opened ??= new SchemaDocument(
       this.schema,
       this.#document.side,
-      readingOf({ ...this.#options, dialect: "2020-12" }),
+      schemaReadOptions({ ...this.#options, dialect: "2020-12" }),
     );
     const node = this.#opened.nodeAt(pointerTo(definitions, pointer));
     if (node === undefined) throw this.#document.refused(`has no schema at '${pointer}'`);

@@ -6,7 +6,7 @@ import { ClaimBook } from "./claim-book.js";
 import { and, branchesOf, type Conjunction, conjunctionOf } from "./conjunction.js";
 import type { Policy } from "./policy.js";
 import { finiteValues, typesOf } from "./possible-values.js";
-import { gapAt, type Rule, speaksOf } from "./rule.js";
+import { gapAt, type ProofRule, speaksOf } from "./rule.js";
 import type { Gap, RuleProof } from "./rule-proof.js";
 import { rules } from "./rules/index.js";
 
@@ -63,7 +63,7 @@ export class Prover implements RuleProof {
   }
 
   /** Returns the gaps in the proof that every value of `a` satisfies the keywords of one rule in `b`. */
-  keeps(rule: Rule, a: Conjunction, b: PlainNode): readonly Gap[] {
+  keeps(rule: ProofRule, a: Conjunction, b: PlainNode): readonly Gap[] {
     if (a.impossible || !concerns(rule, a)) return proved;
     this.#left -= 1;
     if (this.#left < 0) return [gapAt(b, "the schemas are too large to be compared in reasonable time")];
@@ -80,7 +80,7 @@ export class Prover implements RuleProof {
   }
 }
 
-function concerns(rule: Rule, a: Conjunction): boolean {
+function concerns(rule: ProofRule, a: Conjunction): boolean {
   if (rule.types === undefined) return true;
   const types = typesOf(a);
   return rule.types.some((type) => types.has(type));
@@ -92,7 +92,7 @@ function acceptsAllOf(a: Conjunction, b: PlainNode): boolean {
 }
 
 /** Whether a node has the rule's keywords with equal values: these are then satisfied, whatever they mean. */
-function saysTheSame({ keywords, group = keywords }: Rule, a: PlainNode, b: PlainNode): boolean {
+function saysTheSame({ keywords, group = keywords }: ProofRule, a: PlainNode, b: PlainNode): boolean {
   const pick = ({ schema }: PlainNode): JsonObject =>
     group.length === 0
       ? schema

@@ -9,7 +9,7 @@ import type { RuleSearch } from "./rule-search.js";
  * The knowledge about some keywords: when a schema's values certainly satisfy them, and how to find a value
  * that does not.
  */
-export interface Rule {
+export interface ProofRule {
   readonly keywords: readonly string[];
   /** The types of values that the keywords constrain. Values of any other type satisfy the keywords. */
   readonly types?: readonly JsonType[];
@@ -29,6 +29,6 @@ export function gapAt(b: SchemaNode, reason: string, ...tokens: readonly (string
 }
 
 /** Whether a schema has a keyword of a rule. */
-export function speaksOf(rule: Rule, b: PlainNode): boolean {
+export function speaksOf(rule: ProofRule, b: PlainNode): boolean {
   return rule.keywords.some((keyword) => Object.hasOwn(b.schema, keyword));
 }

@@ -22,7 +22,7 @@ import { isMadeUp, type NodeDocument, type SchemaNode } from "./node.js";
 import { portableCopy } from "./portable-copy.js";
 
 /** Options for reading a schema. */
-export interface Reading {
+export interface SchemaReadOptions {
   /** The dialect of a schema without `$schema`. */
   readonly dialect: Dialect;
   /** Whether `format` is a rule. */
@@ -30,13 +30,13 @@ export interface Reading {
 }
 
 /** Converts the options of a comparison to those for reading schemas. */
-export function readingOf({
+export function schemaReadOptions({
   dialect = "2020-12",
   formats,
 }: {
   readonly dialect?: DialectName;
   readonly formats?: "annotation" | "assertion";
-}): Reading {
+}): SchemaReadOptions {
   return { dialect: dialectNamed(dialect), assertsFormats: formats === "assertion" };
 }
 
@@ -57,7 +57,7 @@ export class SchemaDocument implements NodeDocument {
    * Checks a schema and its references.
    * @throws {InvalidSchemaError} when it is not a schema, or refers to something outside of it
    */
-  constructor(schema: unknown, side: Side, { dialect: fallback, assertsFormats }: Reading) {
+  constructor(schema: unknown, side: Side, { dialect: fallback, assertsFormats }: SchemaReadOptions) {
     if (typeof schema !== "boolean" && !isObject(schema))
       throw new InvalidSchemaError(side, "must be an object or a boolean");
     if (isDeeper(schema, maxLevels))

@@ -89,7 +89,7 @@ function* outwards(value: unknown, compared: ComparedPair, direction: Direction)
     return;
   }
   const { a, b } = direction.at(way.from);
-  for (const outer of way.step.place(value, conjunctionOf([a]), b, direction.search))
+  for (const outer of way.nesting.place(value, conjunctionOf([a]), b, direction.search))
     yield* outwards(outer, way.from, direction);
 }
 
@@ -102,10 +102,10 @@ export function carriesOutwards(
   if (passed.has(compared)) return true;
   const { old: oldNode, new: newNode } = compared.pair;
   if ([oldNode, newNode].some((node) => isPlain(node) && looksAround(node.schema))) return false;
-  return compared.ways.every(({ from: outer, step }) => {
+  return compared.ways.every(({ from: outer, nesting }) => {
     const reader = direction.at(outer).b;
     return (
-      (!isPlain(reader) || step.carries(reader)) &&
+      (!isPlain(reader) || nesting.carries(reader)) &&
       carriesOutwards(outer, direction, new Set([...passed, compared]))
     );
   });

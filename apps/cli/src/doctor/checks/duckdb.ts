@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { isRecord } from "@concordat/contracts/options";
 import type { Finding } from "../finding.js";
-import { messageOf } from "./message-of.js";
+import { firstMessageLine } from "./first-message-line.js";
 
 const name = "DuckDB";
 
@@ -22,7 +22,7 @@ export async function checkDuckDB(): Promise<Finding> {
   } catch (error) {
     const advice =
       "concordat analyze needs it, everything else works without; install again on this machine, with optional packages (--include=optional)";
-    return { name, state: "broken", detail: messageOf(error), advice };
+    return { name, state: "broken", detail: firstMessageLine(error), advice };
   }
 }
 

@@ -1,6 +1,6 @@
 import { embeddedModel, findEmbeddedModel } from "@concordat/llm/embedded-model";
 import type { Finding } from "../finding.js";
-import { messageOf } from "./message-of.js";
+import { firstMessageLine } from "./first-message-line.js";
 
 /** Whether the model of concordat demo is installed. */
 export async function checkEmbeddedModel(): Promise<Finding> {
@@ -12,7 +12,7 @@ export async function checkEmbeddedModel(): Promise<Finding> {
     return {
       name,
       state: "broken",
-      detail: messageOf(error),
+      detail: firstMessageLine(error),
       advice: "correct CONCORDAT_MODEL, or unset it",
     };
   }

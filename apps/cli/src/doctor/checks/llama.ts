@@ -5,7 +5,7 @@ import { isRecord } from "@concordat/contracts/options";
 import { findLlama } from "@concordat/llm/embedded-model";
 import { installLlama, llamaProgram } from "../../install/install-llama.js";
 import type { Finding } from "../finding.js";
-import { messageOf } from "./message-of.js";
+import { firstMessageLine } from "./first-message-line.js";
 
 const name = "node-llama-cpp";
 const found: Finding = { name, state: "found", detail: "its program for this machine loads", advice: null };
@@ -22,7 +22,7 @@ export async function checkLlama(): Promise<Finding> {
     await llama.dispose();
     return found;
   } catch (error) {
-    return { name, state: "broken", detail: messageOf(error), advice };
+    return { name, state: "broken", detail: firstMessageLine(error), advice };
   }
 }
 

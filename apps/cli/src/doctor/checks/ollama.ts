@@ -1,7 +1,7 @@
 import { isRecord } from "@concordat/contracts/options";
 import { type Endpoint, readEndpoint } from "@concordat/llm/endpoint";
 import type { Finding, Whereabouts } from "../finding.js";
-import { reasonOf } from "./reason-of.js";
+import { innermostReason } from "./innermost-reason.js";
 
 const name = "Ollama";
 
@@ -11,7 +11,7 @@ export async function checkOllama({ endpoint: named, patienceMs }: Whereabouts):
   try {
     endpoint = readEndpoint(named);
   } catch (error) {
-    return { name, state: "broken", detail: reasonOf(error), advice: "correct --endpoint" };
+    return { name, state: "broken", detail: innermostReason(error), advice: "correct --endpoint" };
   }
   try {
     const signal = AbortSignal.timeout(Math.round(patienceMs));
@@ -31,7 +31,12 @@ export async function checkOllama({ endpoint: named, patienceMs }: Whereabouts):
     const advice =
       "for models of a server: install it from https://ollama.com/download, start it with ollama serve, and get a model " +
       "with ollama pull mistral; another address is named with --endpoint";
-    return { name, state: "absent", detail: `${endpoint.url} does not answer (${reasonOf(error)})`, advice };
+    return {
+      name,
+      state: "absent",
+      detail: `${endpoint.url} does not answer (${innermostReason(error)})`,
+      advice,
+    };
   }
 }
 

@@ -1,7 +1,7 @@
 import { isRecord } from "@concordat/contracts/options";
 import { type Endpoint, readEndpoint } from "@concordat/llm/endpoint";
 import type { Finding, Whereabouts } from "../finding.js";
-import { reasonOf } from "./reason-of.js";
+import { innermostReason } from "./innermost-reason.js";
 
 const name = "OpenAI API";
 
@@ -23,7 +23,7 @@ export async function checkOpenAI({ openai, patienceMs }: Whereabouts): Promise<
   try {
     endpoint = readEndpoint(openai);
   } catch (error) {
-    return broken(reasonOf(error), `correct --openai: ${whereItBegins}`);
+    return broken(innermostReason(error), `correct --openai: ${whereItBegins}`);
   }
   try {
     const signal = AbortSignal.timeout(Math.round(patienceMs));
@@ -36,7 +36,7 @@ export async function checkOpenAI({ openai, patienceMs }: Whereabouts): Promise<
       : { name, state: "found", detail: `answers at ${endpoint.url}${models}`, advice: null };
   } catch (error) {
     return broken(
-      `${endpoint.url} does not answer (${reasonOf(error)})`,
+      `${endpoint.url} does not answer (${innermostReason(error)})`,
       `start the server, or correct --openai: ${whereItBegins}`,
     );
   }

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type Database from "libsql";
 import type { Finding } from "../finding.js";
-import { messageOf } from "./message-of.js";
+import { firstMessageLine } from "./first-message-line.js";
 
 const name = "SQLite";
 
@@ -14,7 +14,7 @@ export async function checkSqlite(): Promise<Finding> {
   } catch (error) {
     const advice =
       "concordat simulate and demo need libsql; install again on this machine, with optional packages (--include=optional)";
-    return { name, state: "broken", detail: messageOf(error), advice };
+    return { name, state: "broken", detail: firstMessageLine(error), advice };
   }
 }
 

@@ -3,7 +3,7 @@ import type { Column } from "../../table/column.js";
 import { unnamedValue } from "../../table/wide-periods.js";
 import { aggregated } from "../choose-aggregate.js";
 import { meanTheSame } from "../concepts.js";
-import { counted } from "../counting/counted.js";
+import { chooseCount } from "../counting/choose-count.js";
 import { countedPhrase } from "../counting/counted-phrase.js";
 import { mostRows } from "../counting/most-rows.js";
 import { rowsCounted } from "../counting/rows-counted.js";
@@ -52,7 +52,7 @@ export async function settleMeasure(
   const [column] = hints.columns;
   if (column !== undefined && !((cues.counts || cues.share) && filtered.includes(column)))
     return hinted(draft, column);
-  if (cues.counts || options.aggregate === "count") return counted(draft, mentions, filtered);
+  if (cues.counts || options.aggregate === "count") return chooseCount(draft, mentions, filtered);
   if (cues.loss) return lossOf(draft);
   return (
     mostRows(draft, mentions, dimensions) ??

@@ -1,5 +1,5 @@
 import { numberOf } from "../number-word.js";
-import { interval, lastOf, type Meaning, monthsOf, pad, type Rule, whole } from "./meaning.js";
+import { interval, lastOf, type Meaning, monthInterval, pad, type TimeNotation, whole } from "./meaning.js";
 import { monthName, monthNamed, monthPattern, monthsBetween } from "./months.js";
 import { centuries, centuryWord, seasonMonths } from "./named-spans.js";
 import { monthsOfQuarter, partLabel } from "./paired-periods.js";
@@ -34,7 +34,7 @@ const month = (text: string | undefined): number => monthNamed(text ?? "") ?? 1;
 /**
  * Notations that chrono does not support or reads differently than a table requires. The longest match wins.
  */
-export const rules: readonly Rule[] = [
+export const rules: readonly TimeNotation[] = [
   {
     pattern: insensitive(`\\b(\\d{4})-(\\d\\d)-(\\d\\d)\\b`),
     read: ([text]) => (Number.isNaN(Date.parse(text)) ? null : whole(text, "day")),
@@ -57,8 +57,8 @@ export const rules: readonly Rule[] = [
     pattern: insensitive(`\\b(?:(first|second) half (?:of |in )?${year}|h([12])[ -]?${year})\\b`),
     read: ([, half, y, h, y2]) =>
       half?.toLowerCase() === "second" || h === "2"
-        ? monthsOf(y ?? y2 ?? "", 7, 12)
-        : monthsOf(y ?? y2 ?? "", 1, 6),
+        ? monthInterval(y ?? y2 ?? "", 7, 12)
+        : monthInterval(y ?? y2 ?? "", 1, 6),
   },
   {
     pattern: insensitive(`\\b(first|second) half of (?:the|each|every) year\\b`),
@@ -115,7 +115,9 @@ export const rules: readonly Rule[] = [
       `\\b(?:(?:from|between) )?(${monthPattern}) (?:to|until|till|through|thru|and|-|–) (${monthPattern}),? (?:of |in )?${year}\\b`,
     ),
     read: ([text, first, last, y]) =>
-      / and /i.test(text) && !/between/i.test(text) ? null : monthsOf(y ?? "", month(first), month(last)),
+      / and /i.test(text) && !/between/i.test(text)
+        ? null
+        : monthInterval(y ?? "", month(first), month(last)),
   },
   {
     pattern: insensitive(`\\b(${monthPattern})(?: (?:of|in))?,? ${year}\\b`),
@@ -159,7 +161,7 @@ export const rules: readonly Rule[] = [
     pattern: insensitive(`\\b(?:the )?(spring|summer|autumn)(?: of)? ${year}\\b`),
     read: ([, word = "", y = ""]) => {
       const [first, , last] = seasonMonths.get(word.toLowerCase()) ?? [];
-      return first === undefined || last === undefined ? null : monthsOf(y, first, last);
+      return first === undefined || last === undefined ? null : monthInterval(y, first, last);
     },
   },
   {

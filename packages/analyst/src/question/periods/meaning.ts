@@ -2,7 +2,7 @@ import { type Grain, periodFrom } from "../../drivers/period.js";
 import type { TimeMention } from "./mention.js";
 
 /** A notation for time and its meaning; `null` if the words mean something else. */
-export interface Rule {
+export interface TimeNotation {
   readonly pattern: RegExp;
   read(match: RegExpExecArray): Meaning | null;
 }
@@ -21,7 +21,7 @@ export function whole(from: string, grain: Grain): Meaning {
   return { kind: "interval", ...periodFrom(from, grain) };
 }
 
-export function monthsOf(text: string, first: number, last: number): Meaning {
+export function monthInterval(text: string, first: number, last: number): Meaning {
   const until = last < first ? Number(text) + 1 : Number(text);
   const end = periodFrom(`${until}-${pad(last)}-01`, "month").until;
   return interval(`${text}-${pad(first)}-01`, end, `${text}-${pad(first)}..${until}-${pad(last)}`, "month");

@@ -1,5 +1,5 @@
 import { periodFrom } from "../../drivers/period.js";
-import { monthsOf, pad } from "./meaning.js";
+import { monthInterval, pad } from "./meaning.js";
 import type { TimeMention } from "./mention.js";
 import { monthName, monthNamed, monthPattern, monthsBetween } from "./months.js";
 
@@ -61,7 +61,7 @@ function ofOneYear(match: RegExpExecArray | RegExpMatchArray, known: string): Ti
   const [a, b] = [partOf(first), partOf(second)];
   const start = match.index ?? 0;
   if (lastMonth(a) + 1 !== b.month) return [];
-  return [{ ...monthsOf(known, a.month, lastMonth(b)), start, end: start + text.length }];
+  return [{ ...monthInterval(known, a.month, lastMonth(b)), start, end: start + text.length }];
 }
 
 const lastMonth = ({ month, grain }: Part): number => month + (grain === "quarter" ? 2 : 0);

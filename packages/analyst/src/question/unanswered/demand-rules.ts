@@ -1,7 +1,7 @@
 import { isFileWord } from "../file-words.js";
 import { matchName } from "../name-match.js";
 import type { Token } from "../token.js";
-import { type Use, word } from "./demand.js";
+import { type RequiredWord, word } from "./demand.js";
 
 export const sizeToken: Token = {
   text: "size",
@@ -13,7 +13,7 @@ export const sizeToken: Token = {
   parenthesis: -1,
 };
 
-export function isIdiomOfTime({ token, draft: { question } }: Use): boolean {
+export function isIdiomOfTime({ token, draft: { question } }: RequiredWord): boolean {
   if (/^times?$/.test(token.lower))
     return /\b(?:of all time|all[- ]time|at the time|over time|at a time|the first time)\b/i.test(question);
   return /\byears? old\b/i.test(question);
@@ -23,7 +23,7 @@ export function isIdiomOfTime({ token, draft: { question } }: Use): boolean {
  * Whether a change is one between two numbers of a column, which are compared as groups: `change from series 7 to
  * series 8`.
  */
-export function isBetweenNumbers({ draft: { question }, reading: { operation, by } }: Use): boolean {
+export function isBetweenNumbers({ draft: { question }, reading: { operation, by } }: RequiredWord): boolean {
   return (
     operation === "comparison" &&
     by?.column.kind === "number" &&
@@ -35,7 +35,7 @@ export function isBetweenNumbers({ draft: { question }, reading: { operation, by
  * Whether lost lives are asked for, as in `which group lost the most people`, and the rows of the table are the
  * dead.
  */
-export function isLossOfLives({ token, draft: { question }, reading: { measure } }: Use): boolean {
+export function isLossOfLives({ token, draft: { question }, reading: { measure } }: RequiredWord): boolean {
   return (
     /^los[et]/.test(token.lower) &&
     /\b(?:people|lives|men|women|soldiers|persons|members)\b/i.test(question) &&
@@ -47,7 +47,7 @@ export function isLossOfLives({ token, draft: { question }, reading: { measure }
  * Whether the measure is what an adjective asks for: `how old are they` asks for an age, not for any available
  * number.
  */
-export function namesMeasure({ token, reading: { measure, against } }: Use): boolean {
+export function namesMeasure({ token, reading: { measure, against } }: RequiredWord): boolean {
   return [measure.column, measure.aggregate === "ratio" ? measure.denominator : null, against].some(
     (column) => column !== null && matchName(column.name, [token]).score > 0,
   );
@@ -61,7 +61,7 @@ export function isMeasureGlossed({
   claims,
   reading: { measure },
   draft: { vocabulary },
-}: Use): boolean {
+}: RequiredWord): boolean {
   // `how deep was the strongest (mag)` asks for the depth, in another column.
   const isOfOther = vocabulary.table.columns.some(
     (column) => column.name !== measure.column?.name && matchName(column.name, [token]).score >= 0.5,
@@ -72,7 +72,7 @@ export function isMeasureGlossed({
 }
 
 /** Whether a verb after `how long` names the measure, as in `how long do mammals sleep`. */
-export function isDurationOfVerb({ token, next, claims, reading: { measure } }: Use): boolean {
+export function isDurationOfVerb({ token, next, claims, reading: { measure } }: RequiredWord): boolean {
   const verb = claims.tokens.find((other) => other.start > token.end && claims.useOf(other) === "column");
   return (
     token.lower === "long" &&
@@ -84,7 +84,7 @@ export function isDurationOfVerb({ token, next, claims, reading: { measure } }: 
 }
 
 /** Whether the file or a column is named after the action of a verb. */
-export function isTold({ token, draft: { vocabulary } }: Use): boolean {
+export function isTold({ token, draft: { vocabulary } }: RequiredWord): boolean {
   return (
     isFileWord(token, vocabulary) ||
     vocabulary.table.columns.some(({ name }) => matchName(name, [token]).score >= 0.5)
@@ -95,7 +95,7 @@ export function isTold({ token, draft: { vocabulary } }: Use): boolean {
  * Whether the measure satisfies a question about earnings: it is an amount of money, or the number that the question
  * names.
  */
-export function isOfMoney(use: Use): boolean {
+export function isOfMoney(use: RequiredWord): boolean {
   const {
     claims,
     reading: { measure, conditions },

@@ -5,7 +5,7 @@ import type { Reading } from "../reading.js";
 import type { Token } from "../token.js";
 
 /** A word that no column, member or period has claimed, and the reading that must account for it. */
-export interface Use {
+export interface RequiredWord {
   readonly token: Token;
   readonly before: Token | undefined;
   readonly next: Token | undefined;
@@ -17,17 +17,17 @@ export interface Use {
 /** Words that ask for something, and whether a reading satisfies them. */
 export interface Demand {
   readonly words: RegExp;
-  isMet(use: Use): boolean;
+  isMet(use: RequiredWord): boolean;
 }
 
 export const word = (token: Token | undefined): string => token?.lower ?? "";
 
-export const isClaimed = (token: Token | undefined, { claims }: Use): boolean =>
+export const isClaimed = (token: Token | undefined, { claims }: RequiredWord): boolean =>
   token !== undefined && claims.useOf(token) !== undefined;
 
 export const does =
   (...operations: readonly Operation[]) =>
-  ({ reading }: Use): boolean =>
+  ({ reading }: RequiredWord): boolean =>
     operations.includes(reading.operation);
 
 export const setsAgainst = does("comparison", "change", "relationship");
@@ -35,7 +35,7 @@ export const setsAgainst = does("comparison", "change", "relationship");
 export const overTime = ({
   draft: { cues },
   reading: { operation, periods, by, axis, conditions },
-}: Use): boolean =>
+}: RequiredWord): boolean =>
   operation === "change" ||
   operation === "trend" ||
   operation === "extreme" ||
@@ -44,4 +44,4 @@ export const overTime = ({
   by?.chronological === true ||
   (axis !== null && conditions.some(({ column }) => column === axis.column));
 
-export const groups = ({ reading }: Use): boolean => reading.by !== null;
+export const groups = ({ reading }: RequiredWord): boolean => reading.by !== null;

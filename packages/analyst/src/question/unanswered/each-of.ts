@@ -2,13 +2,13 @@ import { nameParts } from "../../table/name-parts.js";
 import { meanTheSame } from "../concepts.js";
 import { isFileWord } from "../file-words.js";
 import { stemOf, type Token } from "../token.js";
-import { type Use, word } from "./demand.js";
+import { type RequiredWord, word } from "./demand.js";
 
 /**
  * Whether the measure is a rate over time: an amount per month is monthly, but a count per month differs from
  * a count.
  */
-export function isRateOverTime({ reading: { measure } }: Use): boolean {
+export function isRateOverTime({ reading: { measure } }: RequiredWord): boolean {
   return (
     measure.column !== null &&
     measure.column.nature !== "amount" &&
@@ -35,7 +35,7 @@ const unitOfTwo =
  * Whether the interpretation groups or divides by the noun after `per` or `each`, as in `per person` or `each
  * region`, or the noun is a row.
  */
-export function eachOf(use: Use): boolean {
+export function eachOf(use: RequiredWord): boolean {
   const { token, next, reading, draft, claims } = use;
   if (/^(?:cent|other)$/.test(word(next))) return true;
   const { tokens } = claims;
@@ -55,6 +55,6 @@ export function eachOf(use: Use): boolean {
   return isRow && /^(?:average|median|minimum|maximum)$/.test(measure.aggregate);
 }
 
-function isByTime({ reading: { by, operation } }: Use): boolean {
+function isByTime({ reading: { by, operation } }: RequiredWord): boolean {
   return operation === "trend" || (by !== null && (by.chronological || by.column.role === "calendar"));
 }

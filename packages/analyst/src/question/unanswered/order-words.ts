@@ -1,5 +1,5 @@
 import { superlativeOf } from "../concepts.js";
-import { does, type Use, word } from "./demand.js";
+import { does, type RequiredWord, word } from "./demand.js";
 
 const rising =
   /^(?:most|highest|largest|biggest|greatest|maximum|max|top|more|higher|larger|bigger|greater|peak\w*)$/;
@@ -10,7 +10,7 @@ export function pointsTheWay({
   token: { lower },
   draft: { cues },
   reading: { order, operation, measure },
-}: Use): boolean {
+}: RequiredWord): boolean {
   if (operation === "trend" || operation === "comparison" || operation === "change" || cues.loss) return true;
   const isDown = order === "asc";
   if (rising.test(lower)) return !isDown || measure.aggregate === "maximum" || cues.order === "asc";
@@ -18,7 +18,7 @@ export function pointsTheWay({
 }
 
 /** Whether a reading selects the first of many. */
-export function ranks(use: Use): boolean {
+export function ranks(use: RequiredWord): boolean {
   const { aggregate } = use.reading.measure;
   return (
     does("ranking", "extreme", "comparison", "trend", "distribution")(use) ||
@@ -31,6 +31,6 @@ export function ranks(use: Use): boolean {
 }
 
 /** Whether a word refers to the highest point of a series over time, as in `at its peak`. */
-export function isAtPeak({ token, reading }: Use): boolean {
+export function isAtPeak({ token, reading }: RequiredWord): boolean {
   return /^peak/.test(token.lower) && reading.operation === "extreme";
 }

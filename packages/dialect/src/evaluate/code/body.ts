@@ -1,7 +1,7 @@
 import { enumValues } from "../../schema/enum-values.js";
 import type { JsonSchema } from "../../schema/json-schema.js";
 import { targetOf } from "../../schema/resolve.js";
-import { checksOf, type Rule } from "../node-check.js";
+import { checksOf, type KeywordRule } from "../node-check.js";
 import { arrayRules } from "../rules/arrays.js";
 import { dependentSchemasRule } from "../rules/branches.js";
 import { listedRules } from "../rules/listed.js";
@@ -67,13 +67,13 @@ const textsCode: Statements = ({ minLength, maxLength, pattern, format }, emitte
 };
 
 /** Returns an expression that calls the closures for some keywords. */
-function constantTests(rules: readonly Rule[], schema: JsonSchema, emitter: Emitter): string {
+function constantTests(rules: readonly KeywordRule[], schema: JsonSchema, emitter: Emitter): string {
   const checks = checksOf(rules, schema, emitter.compiling);
   return checks.map((check) => `${emitter.constant(check)}(d, null, null)`).join(" && ") || "true";
 }
 
 /** Returns statements that check some keywords with closures. */
-function closures(rules: readonly Rule[], keywords?: readonly string[]): Statements {
+function closures(rules: readonly KeywordRule[], keywords?: readonly string[]): Statements {
   return (schema, emitter) => {
     const own = keywords === undefined ? schema : picked(schema, keywords);
     const test = constantTests(rules, own, emitter);

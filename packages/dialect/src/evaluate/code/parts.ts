@@ -2,7 +2,7 @@ import { isSchema, type JsonSchema, nameList } from "../../schema/json-schema.js
 import { patternMembersRule } from "../rules/pattern-members.js";
 import type { Emitter } from "./emitter.js";
 import { failUnless } from "./fail-unless.js";
-import { isObject } from "./type-test.js";
+import { objectTest } from "./type-test.js";
 
 /** Returns code for `prefixItems` and `items`. */
 export function itemsCode({ prefixItems, items }: JsonSchema, emitter: Emitter): string | null {
@@ -47,7 +47,7 @@ export function membersCode(schema: JsonSchema, emitter: Emitter): string | null
   if (cases.length === 0 && other === "") return null;
   const count = required.size;
   return [
-    `if (${isObject("d")}) {`,
+    `if (${objectTest("d")}) {`,
     count > 0 ? "let m = 0;" : "",
     // V8 recognizes this call in the loop, and does no work for it.
     "for (const k in d) {\nif (!own.call(d, k)) continue;\nconst v = d[k];",

@@ -9,11 +9,11 @@ const tests: ReadonlyMap<string, (value: string) => string> = new Map([
   ["boolean", (value) => `typeof ${value} === "boolean"`],
   ["null", (value) => `${value} === null`],
   ["array", (value) => `Array.isArray(${value})`],
-  ["object", isObject],
+  ["object", objectTest],
 ]);
 
 /** Whether a value is an object that is not an array. */
-export function isObject(value: string): string {
+export function objectTest(value: string): string {
   return `typeof ${value} === "object" && ${value} !== null && !Array.isArray(${value})`;
 }
 

@@ -2,7 +2,7 @@ import { isSelector, selectorOf } from "../../discriminated-union/selector.js";
 import { isSchema, type JsonSchema } from "../../schema/json-schema.js";
 import type { Emitter } from "./emitter.js";
 import { failUnless } from "./fail-unless.js";
-import { isObject } from "./type-test.js";
+import { objectTest } from "./type-test.js";
 
 /** Returns code for `anyOf` and `oneOf`. */
 export function unionCode(schema: JsonSchema, emitter: Emitter): string | null {
@@ -40,7 +40,7 @@ function selectedCode(branches: readonly unknown[], emitter: Emitter): string | 
     return `case ${JSON.stringify(value)}: ${absent}${failUnless(emitter.test(branch, "d"))} break;`;
   });
   return [
-    failUnless(isObject("d")),
+    failUnless(objectTest("d")),
     `switch (own.call(d, ${property}) ? d[${property}] : undefined) {`,
     ...cases,
     "default: return false;",

@@ -1,22 +1,22 @@
 import { indexOfRepeat } from "../../run-time/index-of-repeat.js";
 import { words } from "../../violations/words.js";
-import { failure, holds, holdsInside, type Node, type NodeCheck, type Rule } from "../node-check.js";
+import { failure, holds, holdsInside, type KeywordRule, type Node, type NodeCheck } from "../node-check.js";
 import type { Report } from "../report.js";
 import { template } from "../template.js";
 
-const minItemsRule: Rule = ({ minItems: limit }) => {
+const minItemsRule: KeywordRule = ({ minItems: limit }) => {
   if (typeof limit !== "number") return null;
   const fail = failure("minItems", () => words.minItems(limit));
   return (value, report) => !Array.isArray(value) || value.length >= limit || fail(report);
 };
 
-const maxItemsRule: Rule = ({ maxItems: limit }) => {
+const maxItemsRule: KeywordRule = ({ maxItems: limit }) => {
   if (typeof limit !== "number") return null;
   const fail = failure("maxItems", () => words.maxItems(limit));
   return (value, report) => !Array.isArray(value) || value.length <= limit || fail(report);
 };
 
-const uniqueRule: Rule = ({ uniqueItems }) => {
+const uniqueRule: KeywordRule = ({ uniqueItems }) => {
   if (uniqueItems !== true) return null;
   const message = template(words.uniqueItems());
   return (value, report) => {
@@ -41,7 +41,7 @@ function hasOnlyDifferentTexts(items: readonly unknown[]): boolean {
 }
 
 /** `prefixItems` for the first items, `items` for those after them. */
-const itemsRule: Rule = ({ prefixItems, items }, compiling) => {
+const itemsRule: KeywordRule = ({ prefixItems, items }, compiling) => {
   const first = Array.isArray(prefixItems) ? prefixItems.map((schema) => compiling.node(schema)) : [];
   if (first.length === 0 && items === undefined) return null;
   const evaluated = items === undefined ? first.length : Number.POSITIVE_INFINITY;
@@ -92,7 +92,7 @@ function refuseFrom(from: number, items: readonly unknown[], report: Report | nu
   return false;
 }
 
-const containsRule: Rule = ({ contains, minContains, maxContains }, compiling) => {
+const containsRule: KeywordRule = ({ contains, minContains, maxContains }, compiling) => {
   if (contains === undefined) return null;
   const node = compiling.node(contains);
   const least = typeof minContains === "number" ? minContains : 1;
@@ -111,4 +111,10 @@ const containsRule: Rule = ({ contains, minContains, maxContains }, compiling) =
 };
 
 /** A rule for each keyword that constrains arrays. */
-export const arrayRules: readonly Rule[] = [minItemsRule, maxItemsRule, uniqueRule, itemsRule, containsRule];
+export const arrayRules: readonly KeywordRule[] = [
+  minItemsRule,
+  maxItemsRule,
+  uniqueRule,
+  itemsRule,
+  containsRule,
+];

@@ -1,7 +1,7 @@
 import { isSchema } from "../../schema/json-schema.js";
 import { targetOf } from "../../schema/resolve.js";
 import { Evaluated } from "../evaluated.js";
-import { holds, type Node, type NodeCheck, type Rule, together } from "../node-check.js";
+import { holds, type KeywordRule, type Node, type NodeCheck, together } from "../node-check.js";
 import { notRule } from "./not.js";
 import { unionRules } from "./unions.js";
 
@@ -16,13 +16,13 @@ function beside(node: Node): NodeCheck {
   };
 }
 
-const referenceRule: Rule = ({ $ref }, { root, node }) =>
+const referenceRule: KeywordRule = ({ $ref }, { root, node }) =>
   typeof $ref === "string" ? beside(node(targetOf($ref, root))) : null;
 
-const allOfRule: Rule = ({ allOf }, { node }) =>
+const allOfRule: KeywordRule = ({ allOf }, { node }) =>
   Array.isArray(allOf) ? together(allOf.map((schema) => beside(node(schema)))) : null;
 
-const conditionRule: Rule = (schema, { node }) => {
+const conditionRule: KeywordRule = (schema, { node }) => {
   const { if: condition, then: whenTrue, else: whenFalse } = schema;
   if (condition === undefined) return null;
   const test = beside(node(condition));
@@ -35,7 +35,7 @@ const conditionRule: Rule = (schema, { node }) => {
 };
 
 /** `dependentSchemas`. */
-export const dependentSchemasRule: Rule = ({ dependentSchemas }, { node }) => {
+export const dependentSchemasRule: KeywordRule = ({ dependentSchemas }, { node }) => {
   const entries = isSchema(dependentSchemas) ? Object.entries(dependentSchemas) : [];
   return together(
     entries.map(([name, schema]): NodeCheck => {
@@ -47,7 +47,7 @@ export const dependentSchemasRule: Rule = ({ dependentSchemas }, { node }) => {
 };
 
 /** The rules for keywords that apply subschemas to the same value as the schema that contains them. */
-export const branchRules: readonly Rule[] = [
+export const branchRules: readonly KeywordRule[] = [
   referenceRule,
   allOfRule,
   ...unionRules,

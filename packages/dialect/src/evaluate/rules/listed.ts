@@ -1,11 +1,11 @@
 import { equalJson } from "../../run-time/equal-json.js";
 import { enumValues } from "../../schema/enum-values.js";
 import { words } from "../../violations/words.js";
-import { failure, type Rule } from "../node-check.js";
+import { failure, type KeywordRule } from "../node-check.js";
 
 /** The rules for `const` and `enum`. Values that the `type` next to them excludes are omitted. */
-export const listedRules: readonly Rule[] = (["const", "enum"] as const).map(
-  (keyword): Rule =>
+export const listedRules: readonly KeywordRule[] = (["const", "enum"] as const).map(
+  (keyword): KeywordRule =>
     (schema) => {
       if (!(keyword in schema)) return null;
       const { [keyword]: own, type } = schema;

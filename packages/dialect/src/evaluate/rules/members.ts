@@ -1,6 +1,6 @@
 import { isSchema, type JsonSchema, nameList } from "../../schema/json-schema.js";
 import type { Evaluated } from "../evaluated.js";
-import { type Compiling, holdsInside, Node, type NodeCheck, type Rule } from "../node-check.js";
+import { type Compiling, holdsInside, type KeywordRule, Node, type NodeCheck } from "../node-check.js";
 import type { Report } from "../report.js";
 import { refuseName, reportMissing } from "./names.js";
 import { patternMembersRule } from "./pattern-members.js";
@@ -18,7 +18,7 @@ interface Member {
 }
 
 /** `required`, `properties`, `patternProperties` and, for names that neither knows, `additionalProperties`. */
-export const membersRule: Rule = (schema, compiling) => {
+export const membersRule: KeywordRule = (schema, compiling) => {
   if (isSchema(schema.patternProperties) && Object.keys(schema.patternProperties).length > 0)
     return patternMembersRule(schema, compiling);
   const other = otherMember(schema.additionalProperties, compiling);

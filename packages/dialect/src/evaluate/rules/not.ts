@@ -1,10 +1,10 @@
 import { isSchema, nameList } from "../../schema/json-schema.js";
 import { quotedNames, summaryOf } from "../../violations/summary.js";
 import { words } from "../../violations/words.js";
-import { holds, type Rule } from "../node-check.js";
+import { holds, type KeywordRule } from "../node-check.js";
 
 /** The rule for `not`. If it excludes several alternatives, the message names the first one that the value matches. */
-export const notRule: Rule = ({ not }, { node }) => {
+export const notRule: KeywordRule = ({ not }, { node }) => {
   if (not === undefined) return null;
   const excluded = node(not);
   const parts = excludedParts(not).map((part) => ({ part, matches: node(part) }));

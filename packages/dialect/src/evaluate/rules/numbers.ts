@@ -1,6 +1,6 @@
 import { words } from "../../violations/words.js";
 import { multipleTest } from "../multiple-test.js";
-import { type Failure, failure, type NodeCheck, type Rule } from "../node-check.js";
+import { type Failure, failure, type KeywordRule, type NodeCheck } from "../node-check.js";
 
 // Each check is written out: one that calls a function of its keyword takes twice as long.
 const checks = {
@@ -23,10 +23,10 @@ const checks = {
 } as const;
 
 /** A rule for each keyword that constrains numbers. */
-export const numberRules: readonly Rule[] = (
+export const numberRules: readonly KeywordRule[] = (
   ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"] as const
 ).map(
-  (keyword): Rule =>
+  (keyword): KeywordRule =>
     ({ [keyword]: limit }) => {
       if (typeof limit !== "number") return null;
       return checks[keyword](

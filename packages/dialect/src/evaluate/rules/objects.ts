@@ -1,22 +1,22 @@
 import { isSchema, nameList } from "../../schema/json-schema.js";
 import { words } from "../../violations/words.js";
-import { failure, holds, type Rule } from "../node-check.js";
+import { failure, holds, type KeywordRule } from "../node-check.js";
 import { template } from "../template.js";
 import { membersRule } from "./members.js";
 
-const minPropertiesRule: Rule = ({ minProperties: limit }) => {
+const minPropertiesRule: KeywordRule = ({ minProperties: limit }) => {
   if (typeof limit !== "number") return null;
   const fail = failure("minProperties", () => words.minProperties(limit));
   return (value, report) => !isSchema(value) || Object.keys(value).length >= limit || fail(report);
 };
 
-const maxPropertiesRule: Rule = ({ maxProperties: limit }) => {
+const maxPropertiesRule: KeywordRule = ({ maxProperties: limit }) => {
   if (typeof limit !== "number") return null;
   const fail = failure("maxProperties", () => words.maxProperties(limit));
   return (value, report) => !isSchema(value) || Object.keys(value).length <= limit || fail(report);
 };
 
-const dependentRequiredRule: Rule = ({ dependentRequired }) => {
+const dependentRequiredRule: KeywordRule = ({ dependentRequired }) => {
   const entries = isSchema(dependentRequired) ? Object.entries(dependentRequired) : [];
   if (entries.length === 0) return null;
   const pairs = entries.flatMap(([beside, names]) =>
@@ -38,7 +38,7 @@ const dependentRequiredRule: Rule = ({ dependentRequired }) => {
   };
 };
 
-const namesRule: Rule = ({ propertyNames }, compiling) => {
+const namesRule: KeywordRule = ({ propertyNames }, compiling) => {
   if (propertyNames === undefined) return null;
   const node = compiling.node(propertyNames);
   const message = template(words.propertyNames());
@@ -55,7 +55,7 @@ const namesRule: Rule = ({ propertyNames }, compiling) => {
 };
 
 /** A rule for each keyword that constrains objects. */
-export const objectRules: readonly Rule[] = [
+export const objectRules: readonly KeywordRule[] = [
   membersRule,
   minPropertiesRule,
   maxPropertiesRule,

@@ -2,9 +2,9 @@ import { createMatcher } from "@concordat/pattern";
 import { countCodePoints } from "../../run-time/count-code-points.js";
 import { words } from "../../violations/words.js";
 import { formatTest, isAssertedFormat } from "../formats.js";
-import { failure, type Rule } from "../node-check.js";
+import { failure, type KeywordRule } from "../node-check.js";
 
-const minLengthRule: Rule = ({ minLength: limit }) => {
+const minLengthRule: KeywordRule = ({ minLength: limit }) => {
   if (typeof limit !== "number") return null;
   const fail = failure("minLength", () => words.minLength(limit));
   return (value, report) =>
@@ -15,7 +15,7 @@ const minLengthRule: Rule = ({ minLength: limit }) => {
     fail(report);
 };
 
-const maxLengthRule: Rule = ({ maxLength: limit }) => {
+const maxLengthRule: KeywordRule = ({ maxLength: limit }) => {
   if (typeof limit !== "number") return null;
   const fail = failure("maxLength", () => words.maxLength(limit));
   return (value, report) =>
@@ -25,14 +25,14 @@ const maxLengthRule: Rule = ({ maxLength: limit }) => {
     fail(report);
 };
 
-const patternRule: Rule = ({ pattern, format }) => {
+const patternRule: KeywordRule = ({ pattern, format }) => {
   if (typeof pattern !== "string") return null;
   const { test } = createMatcher(pattern);
   const fail = failure("pattern", () => words.pattern(pattern, format));
   return (value, report) => typeof value !== "string" || test(value) || fail(report);
 };
 
-const formatRule: Rule = ({ format }, { assertsFormats }) => {
+const formatRule: KeywordRule = ({ format }, { assertsFormats }) => {
   if (!assertsFormats || !isAssertedFormat(format)) return null;
   const test = formatTest(format);
   const fail = failure("format", () => words.format(format));
@@ -40,4 +40,4 @@ const formatRule: Rule = ({ format }, { assertsFormats }) => {
 };
 
 /** A rule for each keyword for strings, in the order in which violations are reported. */
-export const textRules: readonly Rule[] = [patternRule, minLengthRule, maxLengthRule, formatRule];
+export const textRules: readonly KeywordRule[] = [patternRule, minLengthRule, maxLengthRule, formatRule];

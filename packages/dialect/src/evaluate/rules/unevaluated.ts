@@ -1,12 +1,12 @@
 import { isSchema } from "../../schema/json-schema.js";
 import { words } from "../../violations/words.js";
-import { holdsInside, type Rule } from "../node-check.js";
+import { holdsInside, type KeywordRule } from "../node-check.js";
 import { template } from "../template.js";
 
 const unknownMember = template(words.unevaluatedProperties());
 
 /** `unevaluatedProperties`: members that no sibling schema has evaluated. It is checked after all others. */
-const membersRule: Rule = ({ unevaluatedProperties }, compiling) => {
+const membersRule: KeywordRule = ({ unevaluatedProperties }, compiling) => {
   if (unevaluatedProperties === undefined) return null;
   const node = unevaluatedProperties === false ? null : compiling.node(unevaluatedProperties);
   return (value, report, seen) => {
@@ -29,7 +29,7 @@ const membersRule: Rule = ({ unevaluatedProperties }, compiling) => {
 const surplus = template(words.unevaluatedItems());
 
 /** `unevaluatedItems`: items that no sibling schema has evaluated. */
-const itemsRule: Rule = ({ unevaluatedItems }, compiling) => {
+const itemsRule: KeywordRule = ({ unevaluatedItems }, compiling) => {
   if (unevaluatedItems === undefined) return null;
   const node = unevaluatedItems === false ? null : compiling.node(unevaluatedItems);
   return (value, report, seen) => {
@@ -50,4 +50,4 @@ const itemsRule: Rule = ({ unevaluatedItems }, compiling) => {
 };
 
 /** The rules that are checked last, because they concern the parts that no other rule has evaluated. */
-export const unevaluatedRules: readonly Rule[] = [membersRule, itemsRule];
+export const unevaluatedRules: readonly KeywordRule[] = [membersRule, itemsRule];

@@ -4,7 +4,7 @@ import { nearestBranch } from "../../violations/nearest-branch.js";
 import { unionWords } from "../../violations/union-words.js";
 import { words } from "../../violations/words.js";
 import { Evaluated } from "../evaluated.js";
-import { type Compiling, holds, type Node, type Rule } from "../node-check.js";
+import { type Compiling, holds, type KeywordRule, type Node } from "../node-check.js";
 import { Report } from "../report.js";
 import { selectedNode } from "./selected-node.js";
 
@@ -16,7 +16,7 @@ type Keyword = "anyOf" | "oneOf";
  * one, or the two that it matches.
  */
 export const unionRules = (["anyOf", "oneOf"] as const).map(
-  (keyword): Rule =>
+  (keyword): KeywordRule =>
     (schema, compiling) => {
       const branches = schema[keyword];
       if (!Array.isArray(branches)) return null;

@@ -2,7 +2,7 @@ import { type Automaton, type CharSet, explore, type Bound as SizeBound } from "
 import { type NumberBound, readBounded } from "./read-bounded.js";
 import { readDecimal } from "./read-decimal.js";
 import { readMultiple } from "./read-multiple.js";
-import { type Reading, readingOf } from "./text-reader.js";
+import { type ReaderState, readerAt } from "./text-reader.js";
 
 /** The rules that a number must satisfy. */
 export interface NumberRules {
@@ -22,17 +22,17 @@ const alphabet = ["-", ".", ..."0123456789"];
  */
 export function numberAutomaton(rules: NumberRules, bound?: SizeBound): Automaton {
   const { min, max, divisor } = rules;
-  const readings = [
-    readingOf(readDecimal(rules)),
-    ...(min === undefined ? [] : [readingOf(readBounded(min, "above"))]),
-    ...(max === undefined ? [] : [readingOf(readBounded(max, "below"))]),
-    ...(divisor === undefined ? [] : [readingOf(readMultiple(divisor))]),
+  const starts = [
+    readerAt(readDecimal(rules)),
+    ...(min === undefined ? [] : [readerAt(readBounded(min, "above"))]),
+    ...(max === undefined ? [] : [readerAt(readBounded(max, "below"))]),
+    ...(divisor === undefined ? [] : [readerAt(readMultiple(divisor))]),
   ];
-  return explore<readonly Reading[]>(
-    readings,
+  return explore<readonly ReaderState[]>(
+    starts,
     (states) => states.map(({ key }) => key).join("|"),
     (states) => {
-      bound?.steps?.take(alphabet.length * readings.length);
+      bound?.steps?.take(alphabet.length * starts.length);
       return {
         accepts: states.every(({ accepts }) => accepts),
         steps: alphabet.flatMap((char) => {

@@ -10,20 +10,20 @@ export interface TextReader<State> {
 }
 
 /** A reader in one of its states. The type of the state is hidden, so that different readers can be combined. */
-export interface Reading {
+export interface ReaderState {
   readonly key: string;
   readonly accepts: boolean;
-  step(char: string): Reading | null;
+  step(char: string): ReaderState | null;
 }
 
 /** Returns a reader in the given state. Default: its start state. */
-export function readingOf<State>(reader: TextReader<State>, state: State = reader.start): Reading {
+export function readerAt<State>(reader: TextReader<State>, state: State = reader.start): ReaderState {
   return {
     key: reader.key(state),
     accepts: reader.accepts(state),
     step(char) {
       const next = reader.step(state, char);
-      return next === null ? null : readingOf(reader, next);
+      return next === null ? null : readerAt(reader, next);
     },
   };
 }

@@ -1,5 +1,5 @@
-export { readLines } from "./read-lines.js";
-export { readNumber } from "./read-number.js";
-export { readOption } from "./read-option.js";
-export { readText } from "./read-text.js";
-export { firstLine, withoutThoughts } from "./reading.js";
+export { firstLine, withoutThoughts } from "./field-reading.js";
+export { readListAnswer } from "./read-list-answer.js";
+export { readNumberAnswer } from "./read-number-answer.js";
+export { readOptionAnswer } from "./read-option-answer.js";
+export { readTextAnswer } from "./read-text-answer.js";

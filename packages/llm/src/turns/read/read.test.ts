@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { readLines } from "./read-lines.js";
-import { readNumber } from "./read-number.js";
-import { readOption } from "./read-option.js";
-import { readText } from "./read-text.js";
-import { readAs } from "./reading.js";
+import { readAs } from "./field-reading.js";
+import { readListAnswer } from "./read-list-answer.js";
+import { readNumberAnswer } from "./read-number-answer.js";
+import { readOptionAnswer } from "./read-option-answer.js";
+import { readTextAnswer } from "./read-text-answer.js";
 
 const named = (...names: string[]) => names.map((name) => ({ name, value: name }));
 
@@ -23,7 +23,7 @@ describe("an option", () => {
     ["-1", ["-1", "0"], "-1"],
     ["Yes, please", ["yes", "no"], "yes"],
   ])("is read from %j", (text, options, expected) => {
-    expect(readOption(text, named(...options))).toEqual(readAs(expected));
+    expect(readOptionAnswer(text, named(...options))).toEqual(readAs(expected));
   });
 
   it.each([
@@ -40,7 +40,7 @@ describe("an option", () => {
     ["I say -1", ["1", "0"]],
     ["Yes, no, whatever", ["yes", "no"]],
   ])("is not guessed from %j", (text, options) => {
-    expect(readOption(text, named(...options)).problem).not.toBeNull();
+    expect(readOptionAnswer(text, named(...options)).problem).not.toBeNull();
   });
 });
 
@@ -57,7 +57,7 @@ describe("a number", () => {
     ["Zero.", 0],
     ["(5)", 5],
   ])("is read from %j", (text, expected) => {
-    expect(readNumber(text)).toEqual(readAs(expected));
+    expect(readNumberAnswer(text)).toEqual(readAs(expected));
   });
 
   it.each([
@@ -76,12 +76,12 @@ describe("a number", () => {
     "between 3 and 5",
     "someone",
   ])("is not guessed from %j", (text) => {
-    expect(readNumber(text).problem).not.toBeNull();
+    expect(readNumberAnswer(text).problem).not.toBeNull();
   });
 });
 
 describe("a list", () => {
-  const item = (line: string) => readText(line, "");
+  const item = (line: string) => readTextAnswer(line, "");
 
   it.each([
     ["rye\nwheat", ["rye", "wheat"]],
@@ -89,11 +89,11 @@ describe("a list", () => {
     ["1. rye\n\n2) wheat", ["rye", "wheat"]],
     ["None.", []],
   ])("is read from %j", (text, expected) => {
-    expect(readLines(text, item)).toEqual(readAs(expected));
+    expect(readListAnswer(text, item)).toEqual(readAs(expected));
   });
 
   it.each(["", "- rye\nand some more\n- wheat"])("is not guessed from %j", (text) => {
-    expect(readLines(text, item).problem).not.toBeNull();
+    expect(readListAnswer(text, item).problem).not.toBeNull();
   });
 });
 
@@ -102,10 +102,10 @@ describe("a text", () => {
     [" agree.", "I think", "I think agree."],
     ["\n\nYes, warm.\nAnd more", "", "Yes, warm."],
   ])("is the line %j after %j", (text, prefill, expected) => {
-    expect(readText(text, prefill)).toEqual(readAs(expected));
+    expect(readTextAnswer(text, prefill)).toEqual(readAs(expected));
   });
 
   it("is nothing where the model only kept to our beginning", () => {
-    expect(readText(" \nMore", "I think").problem).not.toBeNull();
+    expect(readTextAnswer(" \nMore", "I think").problem).not.toBeNull();
   });
 });

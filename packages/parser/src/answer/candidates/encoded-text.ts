@@ -5,7 +5,7 @@ import type { Allows } from "../../repairs/allows.js";
 import { encoded } from "../../repairs/double-encoding/double-encoding.js";
 import type { ParseResult } from "../../result/parse-result.js";
 import { parseStrict } from "../../strict/parse-strict.js";
-import { readText } from "../read-text.js";
+import { readLooseText } from "../read-loose-text.js";
 
 /** Maximum number of times that a text may have been encoded as a JSON string. */
 const maxEncodings = 3;
@@ -29,7 +29,7 @@ export function readEncoded<Output>(
     const value = parseStrict(inner)?.value;
     if (typeof value === "string") inner = value;
   }
-  const result = readText(inner, contract, allows, options);
+  const result = readLooseText(inner, contract, allows, options);
   const repairs = encoded(result.repairs, 0, text.length);
   // Offsets in the decoded text are not offsets in the text itself.
   if (result.state === "valid") return { ...result, repairs };

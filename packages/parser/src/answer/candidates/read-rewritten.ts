@@ -7,7 +7,7 @@ import { withBrace, withBracket } from "../../repairs/lost-bracket/lost-bracket.
 import { unquoted } from "../../repairs/markup/unquoted.js";
 import type { RepairName } from "../../repairs/table.js";
 import type { ParseResult } from "../../result/parse-result.js";
-import { readText } from "../read-text.js";
+import { readLooseText } from "../read-loose-text.js";
 
 const rewrites: readonly (readonly [RepairName, (text: string, offset: number) => string])[] = [
   ["markup", unquoted],
@@ -31,7 +31,7 @@ export function readRewritten<Output>(
   const closed: Allows = (name) => !/^final|^unknown/.test(name) && allows(name);
   for (const [name, rewrite] of rewrites) {
     const inner = rewrite(text, failed.state === "unreadable" ? failed.offset : 0);
-    const result = inner !== text && allows(name) ? readText(inner, contract, closed, options) : null;
+    const result = inner !== text && allows(name) ? readLooseText(inner, contract, closed, options) : null;
     if (result?.state !== "valid") continue;
     const repairs = encoded(result.repairs, 0, text.length);
     return { ...result, repairs: repairs.map((repair, index) => (index > 0 ? repair : { ...repair, name })) };

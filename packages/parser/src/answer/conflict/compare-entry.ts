@@ -2,7 +2,7 @@ import type { Entry, Node } from "../../node/node.js";
 import { cursorAt, matchEnd } from "../../read/cursor.js";
 import { readValue } from "../../read/value.js";
 import { isPlaceholder } from "../exclude/placeholder.js";
-import { type Answer, isConsistent } from "./is-consistent.js";
+import { type AcceptedValue, isConsistent } from "./is-consistent.js";
 
 const afterColon = /[\s:：=>]*/y;
 
@@ -22,7 +22,7 @@ interface Keyed {
 }
 
 /** Reads the value of a key. If it cannot be read, the search continues after the colon. */
-export function readEntry(answer: Answer, text: string, { key, colon }: Keyed): EntryComparison {
+export function readEntry(answer: AcceptedValue, text: string, { key, colon }: Keyed): EntryComparison {
   const { allows, maxDepth } = answer.context;
   const keyStart = matchEnd(afterColon, text, colon);
   const cursor = cursorAt(text, keyStart, allows, maxDepth);
@@ -49,7 +49,7 @@ const maxWordLength = 64;
 /**
  * Whether an entry agrees with the answer. Identical entries are compared once: a text may contain thousands.
  */
-function isSame(answer: Answer, text: string, entry: Entry): boolean {
+function isSame(answer: AcceptedValue, text: string, entry: Entry): boolean {
   const entryText = `${entry.key}:${text.slice(entry.value.start, entry.value.end)}`;
   const isKnown = answer.compared.get(entryText) ?? isConsistent(answer, entry);
   answer.compared.set(entryText, isKnown);

@@ -8,7 +8,7 @@ import { contractKeys, hasContractKey } from "../contract-keys.js";
 import { isNoAnswer } from "../exclude/placeholder.js";
 import { reportedError } from "../exclude/reported-error.js";
 import type { ParseInput } from "../parse-input.js";
-import { type Answer, isConsistent } from "./is-consistent.js";
+import { type AcceptedValue, isConsistent } from "./is-consistent.js";
 import { takenBack } from "./second-thoughts.js";
 import { findTextConflict } from "./text-conflict.js";
 
@@ -25,7 +25,7 @@ export function findConflict(
 ): number | null {
   const { value } = candidate;
   const { whole, cut, damaged } = findings;
-  const answer: Answer = { context, value, compared: new Map() };
+  const answer: AcceptedValue = { context, value, compared: new Map() };
   const other = reportedError(context.root, findings) ?? droppedAnswer(answer, candidate, contract);
   if (other !== undefined) return other.start;
   // A list has no keys that distinguish a second list from brackets in prose, and an object next to it, such as
@@ -51,7 +51,7 @@ export function findConflict(
  * Returns the offset of a value that contradicts the answer; `null` if none does. Identical values are compared once.
  */
 function findValueConflict(
-  answer: Answer,
+  answer: AcceptedValue,
   { found: ownValue, node: answered }: Candidate,
   { whole }: Extraction,
   text: string,
@@ -78,7 +78,7 @@ function findValueConflict(
 
 /** Returns the offset at which text between the values and the thinking blocks contradicts the answer. */
 function findTextConflictBetween(
-  answer: Answer,
+  answer: AcceptedValue,
   { found: ownValue }: Candidate,
   { whole, blocks, cut }: Extraction,
   text: string,
@@ -104,7 +104,7 @@ function findTextConflictBetween(
  * unknown.
  */
 function droppedAnswer(
-  { context, value }: Answer,
+  { context, value }: AcceptedValue,
   { node }: Candidate,
   contract: ContractLike,
 ): Node | undefined {

@@ -1,13 +1,13 @@
 import { anyItem } from "../../contract/schema.js";
 import { fit } from "../../fit/fit.js";
 import type { FitContext } from "../../fit/fit-context.js";
-import { agrees, isObject, property } from "../../node/compare.js";
+import { agrees, isObjectOrArray, property } from "../../node/compare.js";
 import { type Entry, isContainer, type Node } from "../../node/node.js";
 import { normalise } from "../../repairs/key-case/key-case.js";
 import { contractKeys } from "../contract-keys.js";
 
 /** A valid value with which other text is compared. */
-export interface Answer {
+export interface AcceptedValue {
   readonly context: FitContext;
   readonly value: unknown;
   /** The results of earlier comparisons, by key and text: whether the text agrees with the answer. */
@@ -18,7 +18,7 @@ export interface Answer {
  * Whether no key of the contract has a different value in an entry than in the answer. The entry may be
  * incomplete.
  */
-export function isConsistent({ context, value: answer }: Answer, entry: Entry): boolean {
+export function isConsistent({ context, value: answer }: AcceptedValue, entry: Entry): boolean {
   const { root } = context;
   const key = contractKeys(root)(entry.key);
   if (key === null) return true;
@@ -53,5 +53,5 @@ function lengthOf(value: unknown): number | undefined {
 function canExtendTo(node: Node, value: unknown): boolean {
   if (node.whole || !isContainer(node) || value === undefined) return true;
   const last = node.entries.at(-1);
-  return isObject(value) && (last === undefined || canExtendTo(last.value, property(value, last.key)));
+  return isObjectOrArray(value) && (last === undefined || canExtendTo(last.value, property(value, last.key)));
 }

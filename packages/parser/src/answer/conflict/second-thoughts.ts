@@ -7,7 +7,7 @@ import { normalise } from "../../repairs/key-case/key-case.js";
 import { keysOf } from "../contract-keys.js";
 import { errorLine } from "../exclude/reported-error.js";
 import { isUnreal } from "../exclude/unreal.js";
-import type { Answer } from "./is-consistent.js";
+import type { AcceptedValue } from "./is-consistent.js";
 import { keyValues } from "./key-values.js";
 import type { Passed } from "./text-conflict.js";
 import { example, isWithdrawal } from "./withdrawals.js";
@@ -93,7 +93,7 @@ function marked(
  * clause. After the answer, a word that turns and the name of the key are sufficient.
  */
 function givesOtherMember(
-  { context, value }: Answer,
+  { context, value }: AcceptedValue,
   sentence: string,
   isBehind: boolean,
   isTurned: boolean,
@@ -142,7 +142,7 @@ const disowns = new RegExp(
 const maxLeadLength = 600;
 
 /** Returns the offset at which sentences around an answer withdraw it; `null` if none does. */
-export function takenBack(answer: Answer, text: string, passed: readonly Passed[]): number | null {
+export function takenBack(answer: AcceptedValue, text: string, passed: readonly Passed[]): number | null {
   const last = passed.findLast(({ isAnswer }) => isAnswer);
   const behind = last?.end ?? 0;
   let isTurned = false;

@@ -3,7 +3,7 @@ import { matchEnd } from "../../read/cursor.js";
 import { rescanBudget } from "../../read/rescan-budget.js";
 import { type ContractKey, contractKeys } from "../contract-keys.js";
 import { readEntry } from "./compare-entry.js";
-import type { Answer } from "./is-consistent.js";
+import type { AcceptedValue } from "./is-consistent.js";
 
 /** A text, and the spans of it that were already read. */
 interface ScannedText {
@@ -59,7 +59,7 @@ const listStart = /\[\s*["'“„‘`{[\d-]/y;
 /**
  * Returns the offset at which prose, or a value that cannot be read, contradicts the answer; `null` if nothing does.
  */
-export function findTextConflict(answer: Answer, scanned: ScannedText): number | null {
+export function findTextConflict(answer: AcceptedValue, scanned: ScannedText): number | null {
   const { length } = scanned.text;
   let state = initialState(0, rescanBudget(scanned.text));
   delimiters.lastIndex = 0;
@@ -88,7 +88,12 @@ function bracket(closer: string): Bracket {
 }
 
 /** Compares the text up to an offset with the answer. The search continues after the text that was read. */
-function findSpanConflict(answer: Answer, scanned: ScannedText, state: ScanState, to: number): number | null {
+function findSpanConflict(
+  answer: AcceptedValue,
+  scanned: ScannedText,
+  state: ScanState,
+  to: number,
+): number | null {
   for (let from = delimiters.lastIndex; from < to; from = delimiters.lastIndex) {
     const sign = delimiters.exec(scanned.text);
     if (sign === null || sign.index >= to) {
@@ -103,7 +108,7 @@ function findSpanConflict(answer: Answer, scanned: ScannedText, state: ScanState
 
 /** Returns the offset of a conflict at a delimiter; `null` if there is none. */
 function findSignConflict(
-  answer: Answer,
+  answer: AcceptedValue,
   { text, cut }: ScannedText,
   state: ScanState,
   at: number,
@@ -130,7 +135,7 @@ function findSignConflict(
  * Compares the value after a key with the answer. In prose it reports a conflict immediately; inside brackets, when they
  * close. Outside brackets but after a brace, a JSON-like key reports immediately: malformed text may have closed the brace early.
  */
-function findKeyConflict(answer: Answer, text: string, state: ScanState, at: number): number | null {
+function findKeyConflict(answer: AcceptedValue, text: string, state: ScanState, at: number): number | null {
   const inner = state.open.at(-1);
   const key = keyBefore(answer, text, state.from, at);
   if (key === null) return null;
@@ -153,7 +158,7 @@ function findKeyConflict(answer: Answer, text: string, state: ScanState, at: num
 const entry = /["'”’`][:：=]\s*["'“‘`{[\d-]/y;
 
 /** Finds the key of the contract before a delimiter, in the last word or the last few words. */
-function keyBefore({ context }: Answer, text: string, from: number, at: number): ContractKey | null {
+function keyBefore({ context }: AcceptedValue, text: string, from: number, at: number): ContractKey | null {
   const before = text.slice(Math.max(from, at - maxKeyLength), at);
   keyEnd.lastIndex = before.length;
   const scanned = keyEnd.exec(before)?.[1]?.trim().split(" ") ?? [];

@@ -3,7 +3,7 @@ import { childAt, isPlain, madeUp, type PlainNode, type SchemaNode } from "../..
 import type { ChangeName } from "../change-kinds.js";
 import { ruleClaim } from "../claim.js";
 import { at, type Detector } from "../finding.js";
-import { memberNamed } from "../step.js";
+import { memberNamed } from "../nesting.js";
 
 export const additionalPropertiesDetector: Detector = {
   keywords: ["additionalProperties"],
@@ -20,7 +20,7 @@ export const additionalPropertiesDetector: Detector = {
       yield {
         old: before,
         new: after,
-        step: memberNamed((outer, search) => search.newNames(outer, oldNode)),
+        nesting: memberNamed((outer, search) => search.newNames(outer, oldNode)),
       };
   },
 };

@@ -1,4 +1,4 @@
-import { type Bound, boundRules, bounds } from "../../proof/rules/bounds.js";
+import { boundRules, bounds, type NumberBound } from "../../proof/rules/bounds.js";
 import type { ChangeName } from "../change-kinds.js";
 import { ruleClaim } from "../claim.js";
 import { at, type Detector } from "../finding.js";
@@ -17,7 +17,7 @@ export const boundDetectors: readonly Detector[] = bounds.map((bound, index) => 
   },
 }));
 
-function nameOf({ isLower }: Bound, before: unknown, after: unknown): ChangeName | null {
+function nameOf({ isLower }: NumberBound, before: unknown, after: unknown): ChangeName | null {
   if (before === after) return null;
   if (typeof before !== "number") return "bound-added";
   if (typeof after !== "number") return "bound-removed";

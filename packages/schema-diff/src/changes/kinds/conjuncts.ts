@@ -3,7 +3,7 @@ import { childList, type PlainNode, type SchemaNode } from "../../schema/node.js
 import { type Claim, wholeClaim } from "../claim.js";
 import { at, type Detector } from "../finding.js";
 import { matchBranches } from "../match-branches.js";
-import { sameValue } from "../step.js";
+import { sameValue } from "../nesting.js";
 
 /** Finds changes of `allOf`, and of a `$ref` with other keywords next to it: both add a schema to satisfy. */
 export const conjunctsDetector: Detector = {
@@ -32,7 +32,7 @@ export const conjunctsDetector: Detector = {
   },
   *inside({ old: oldNode, new: newNode }) {
     for (const [before, after] of matchBranches(conjunctsOf(oldNode), conjunctsOf(newNode)).both)
-      yield { old: before, new: after, step: sameValue };
+      yield { old: before, new: after, nesting: sameValue };
   },
 };
 

@@ -3,7 +3,7 @@ import { elementRule, itemsRule } from "../../proof/rules/items.js";
 import type { SchemaNode } from "../../schema/node.js";
 import { ruleClaim } from "../claim.js";
 import { at, type Detector, type Finding } from "../finding.js";
-import { item } from "../step.js";
+import { item } from "../nesting.js";
 
 export const itemsDetector: Detector = {
   keywords: ["items", "prefixItems", "additionalItems"],
@@ -22,11 +22,11 @@ export const itemsDetector: Detector = {
     const [before, after] = [elementsOf(oldNode), elementsOf(newNode)];
     for (const [index, node] of before.first.entries()) {
       const other = after.first[index];
-      if (other !== undefined) yield { old: node, new: other, step: item(index) };
+      if (other !== undefined) yield { old: node, new: other, nesting: item(index) };
     }
     const index = Math.max(before.first.length, after.first.length);
     if (before.rest !== undefined && after.rest !== undefined)
-      yield { old: before.rest, new: after.rest, step: item(index) };
+      yield { old: before.rest, new: after.rest, nesting: item(index) };
   },
 };
 

@@ -1,4 +1,4 @@
-import type { Rule } from "../../proof/rule.js";
+import type { ProofRule } from "../../proof/rule.js";
 import { conditionRule, notRule } from "../../proof/rules/conditions.js";
 import { containsRule } from "../../proof/rules/contains.js";
 import { propertyNamesRule } from "../../proof/rules/property-names.js";
@@ -12,7 +12,7 @@ import { ruleClaim } from "../claim.js";
 import { at, type Detector } from "../finding.js";
 
 /** Keywords that are only compared for equality: a wider subschema may make the schema narrower. */
-const opaqueKeywords: readonly (readonly [ChangeName, rule: Rule, keywords: readonly string[]])[] = [
+const opaqueKeywords: readonly (readonly [ChangeName, rule: ProofRule, keywords: readonly string[]])[] = [
   ["negation-changed", notRule, ["not"]],
   ["condition-changed", conditionRule, ["if", "then", "else"]],
   ["contains-changed", containsRule, ["contains", "minContains", "maxContains"]],

@@ -1,4 +1,4 @@
-import type { Rule } from "../../proof/rule.js";
+import type { ProofRule } from "../../proof/rule.js";
 import { multipleOfRule } from "../../proof/rules/multiple-of.js";
 import { textRules } from "../../proof/rules/texts.js";
 import { uniqueItemsRule } from "../../proof/rules/unique-items.js";
@@ -10,7 +10,7 @@ import { at, type Detector } from "../finding.js";
 /** A keyword whose value is added, removed or replaced as a whole. */
 interface PlainKeyword {
   readonly keyword: string;
-  readonly rule: Rule | undefined;
+  readonly rule: ProofRule | undefined;
   readonly names: readonly [added: ChangeName, removed: ChangeName, changed: ChangeName];
   /** The value that is equivalent to the keyword's absence. */
   readonly neutral?: unknown;

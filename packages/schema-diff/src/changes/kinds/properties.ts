@@ -2,8 +2,8 @@ import { matchingMembersRule, memberRule } from "../../proof/rules/properties.js
 import { childMap } from "../../schema/node.js";
 import { ruleClaim } from "../claim.js";
 import { at, type Detector } from "../finding.js";
+import { member, memberNamed } from "../nesting.js";
 import { matchByName } from "../pairs.js";
-import { member, memberNamed } from "../step.js";
 
 export const propertiesDetector: Detector = {
   keywords: ["properties"],
@@ -20,7 +20,7 @@ export const propertiesDetector: Detector = {
   },
   *inside({ old: oldNode, new: newNode }) {
     const { both } = matchByName(childMap(oldNode, "properties"), childMap(newNode, "properties"));
-    for (const [name, before, after] of both) yield { old: before, new: after, step: member(name) };
+    for (const [name, before, after] of both) yield { old: before, new: after, nesting: member(name) };
   },
 };
 
@@ -46,6 +46,6 @@ export const patternPropertiesDetector: Detector = {
       childMap(newNode, "patternProperties"),
     );
     for (const [pattern, before, after] of both)
-      yield { old: before, new: after, step: memberNamed((_, search) => search.matching(pattern)) };
+      yield { old: before, new: after, nesting: memberNamed((_, search) => search.matching(pattern)) };
   },
 };

@@ -1,19 +1,19 @@
 import { and, conjunctionOf } from "../../proof/conjunction.js";
 import { areDisjoint } from "../../proof/disjoint.js";
-import { gapAt, type Rule } from "../../proof/rule.js";
+import { gapAt, type ProofRule } from "../../proof/rule.js";
 import { anyOfRule, oneOfRule } from "../../proof/rules/unions.js";
 import { childList, type SchemaNode } from "../../schema/node.js";
 import { type Claim, claimOf, ruleClaim } from "../claim.js";
 import { at, type Detector, type Finding, type Pair } from "../finding.js";
 import { matchBranches } from "../match-branches.js";
-import { oneOfBranch, type Step, sameValue } from "../step.js";
+import { type Nesting, oneOfBranch, sameValue } from "../nesting.js";
 
-const unions: readonly (readonly [keyword: string, rule: Rule, step: Step])[] = [
+const unions: readonly (readonly [keyword: string, rule: ProofRule, nesting: Nesting])[] = [
   ["anyOf", anyOfRule, sameValue],
   ["oneOf", oneOfRule, oneOfBranch],
 ];
 
-export const unionDetectors: readonly Detector[] = unions.map(([keyword, rule, step]) => ({
+export const unionDetectors: readonly Detector[] = unions.map(([keyword, rule, nesting]) => ({
   keywords: [keyword],
   *find(pair) {
     const [oldBranches, newBranches] = [childList(pair.old, keyword), childList(pair.new, keyword)];
@@ -25,16 +25,16 @@ export const unionDetectors: readonly Detector[] = unions.map(([keyword, rule, s
   *inside(pair) {
     const [oldBranches, newBranches] = [childList(pair.old, keyword), childList(pair.new, keyword)];
     for (const [before, after] of matchBranches(oldBranches, newBranches).both)
-      yield { old: before, new: after, step };
+      yield { old: before, new: after, nesting };
   },
 }));
 
-function whole(name: Finding["name"], node: SchemaNode, keyword: string, rule: Rule): Finding {
+function whole(name: Finding["name"], node: SchemaNode, keyword: string, rule: ProofRule): Finding {
   const message = `the alternatives of ${keyword} are ${name === "union-added" ? "new" : "gone"}`;
   return { name, ...at(node, keyword), message, claim: ruleClaim(rule) };
 }
 
-function* branchesMoved(pair: Pair, keyword: string, rule: Rule): Generator<Finding> {
+function* branchesMoved(pair: Pair, keyword: string, rule: ProofRule): Generator<Finding> {
   const { added, removed } = matchBranches(childList(pair.old, keyword), childList(pair.new, keyword));
   for (const branch of added)
     yield {
@@ -56,7 +56,7 @@ function* branchesMoved(pair: Pair, keyword: string, rule: Rule): Generator<Find
  * Creates the claim that the values of a removed branch are still accepted, or that a new branch rejects no value of
  * the others.
  */
-function branchClaim(branch: SchemaNode, rule: Rule): Claim {
+function branchClaim(branch: SchemaNode, rule: ProofRule): Claim {
   const isOf = ({ document }: SchemaNode): boolean => document === branch.document;
   const kept = claimOf((a) => and(a, branch), rule);
   return {

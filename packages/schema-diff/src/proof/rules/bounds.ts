@@ -3,14 +3,14 @@ import type { Conjunction } from "../conjunction.js";
 import { memberCount } from "../members.js";
 import { highEnd, isAbove, lowEnd, mirrored } from "../number-range.js";
 import { countRange } from "../possible-values.js";
-import { gapAt, type Rule } from "../rule.js";
+import { gapAt, type ProofRule } from "../rule.js";
 import { textLengths } from "../text-languages.js";
 
 /**
  * A keyword that bounds a number, with the types that it constrains, its direction, and the condition under which
  * another schema enforces it.
  */
-export interface Bound {
+export interface NumberBound {
   readonly keyword: string;
   readonly isLower: boolean;
   readonly types: readonly JsonType[];
@@ -43,12 +43,12 @@ const counted: readonly Counted[] = [
 
 const numbers: readonly JsonType[] = ["integer", "fraction"];
 
-export const bounds: readonly Bound[] = [
-  ...counted.flatMap(({ types, atLeast, atMost, range }): Bound[] => [
+export const bounds: readonly NumberBound[] = [
+  ...counted.flatMap(({ types, atLeast, atMost, range }): NumberBound[] => [
     { keyword: atLeast, isLower: true, types, keptBy: (a, limit) => range(a).min >= limit },
     { keyword: atMost, isLower: false, types, keptBy: (a, limit) => range(a).max <= limit },
   ]),
-  ...[false, true].flatMap((isExclusive): Bound[] => [
+  ...[false, true].flatMap((isExclusive): NumberBound[] => [
     {
       keyword: isExclusive ? "exclusiveMinimum" : "minimum",
       isLower: true,
@@ -64,7 +64,7 @@ export const bounds: readonly Bound[] = [
   ]),
 ];
 
-export const boundRules: readonly Rule[] = bounds.map(({ keyword, isLower, types, keptBy }) => ({
+export const boundRules: readonly ProofRule[] = bounds.map(({ keyword, isLower, types, keptBy }) => ({
   keywords: [keyword],
   types,
   proves: (a, b) => {

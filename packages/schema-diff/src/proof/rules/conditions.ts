@@ -1,9 +1,9 @@
 import { childAt } from "../../schema/node.js";
 import { and, conjunctionOf } from "../conjunction.js";
 import { areDisjoint } from "../disjoint.js";
-import { gapAt, type Rule } from "../rule.js";
+import { gapAt, type ProofRule } from "../rule.js";
 
-export const notRule: Rule = {
+export const notRule: ProofRule = {
   keywords: ["not"],
   proves: (a, b) => {
     const schema = childAt(b, "not");
@@ -16,7 +16,7 @@ export const notRule: Rule = {
   },
 };
 
-export const conditionRule: Rule = {
+export const conditionRule: ProofRule = {
   keywords: ["if"],
   group: ["if", "then", "else"],
   proves: (a, b, proof) => {

@@ -1,10 +1,10 @@
 import { childAt, type PlainNode } from "../../schema/node.js";
 import { and, conjunctionOf } from "../conjunction.js";
 import { elementSchemas } from "../elements.js";
-import { gapAt, type Rule } from "../rule.js";
+import { gapAt, type ProofRule } from "../rule.js";
 import type { RuleProof } from "../rule-proof.js";
 
-export const containsRule: Rule = {
+export const containsRule: ProofRule = {
   keywords: ["contains"],
   group: ["contains", "minContains", "maxContains"],
   types: ["array"],

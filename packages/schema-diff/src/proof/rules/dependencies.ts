@@ -1,12 +1,12 @@
 import { isObject, nameList } from "../../schema/json.js";
 import { childMap, madeUp, type PlainNode, type SchemaNode } from "../../schema/node.js";
 import { and, type Conjunction } from "../conjunction.js";
-import type { Rule } from "../rule.js";
+import type { ProofRule } from "../rule.js";
 
 const keywords = ["dependentRequired", "dependentSchemas", "dependencies"];
 
 /** The schema that an object must satisfy if it has a property, by that property's name. */
-export const dependenciesRule: Rule = {
+export const dependenciesRule: ProofRule = {
   keywords,
   types: ["object"],
   proves: (a, b, proof) =>

@@ -1,10 +1,10 @@
 import { equalJson, formatValue } from "../../schema/json.js";
 import type { PlainNode } from "../../schema/node.js";
 import { finiteValues } from "../possible-values.js";
-import { gapAt, type Rule } from "../rule.js";
+import { gapAt, type ProofRule } from "../rule.js";
 
 /** The rule for `enum` and `const`, which both list all allowed values. */
-export const enumRule: Rule = {
+export const enumRule: ProofRule = {
   keywords: ["enum", "const"],
   proves: (a, b) => {
     const missing = finiteValues(a)?.filter((value) => !isListed(value, b));

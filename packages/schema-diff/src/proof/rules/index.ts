@@ -1,4 +1,4 @@
-import type { Rule } from "../rule.js";
+import type { ProofRule } from "../rule.js";
 import { boundRules } from "./bounds.js";
 import { conditionRule, notRule } from "./conditions.js";
 import { containsRule } from "./contains.js";
@@ -17,7 +17,7 @@ import { anyOfRule, oneOfRule } from "./unions.js";
 import { uniqueItemsRule } from "./unique-items.js";
 
 /** A rule for every keyword that can reject a value. */
-export const rules: readonly Rule[] = [
+export const rules: readonly ProofRule[] = [
   typeRule,
   enumRule,
   ...boundRules,

@@ -3,12 +3,12 @@ import { type Conjunction, conjunctionOf } from "../conjunction.js";
 import { elementSchemas, firstCount } from "../elements.js";
 import { elementsOf } from "../node-elements.js";
 import { countRange } from "../possible-values.js";
-import type { Rule } from "../rule.js";
+import type { ProofRule } from "../rule.js";
 
 const group = ["items", "prefixItems", "additionalItems"];
 
 /** Proves that the item at an index is accepted, if it exists. */
-export function elementRule(index: number): Rule {
+export function elementRule(index: number): ProofRule {
   return {
     keywords: group,
     types: ["array"],
@@ -30,7 +30,7 @@ export function elementRule(index: number): Rule {
  * Proves that every item of an array is accepted: each item that one of the schemas names by its index, and one that
  * represents all later items.
  */
-export const itemsRule: Rule = {
+export const itemsRule: ProofRule = {
   keywords: group,
   types: ["array"],
   proves: (a, b, proof) => indexes(a, b).flatMap((index) => elementRule(index).proves(a, b, proof)),

@@ -1,9 +1,9 @@
 import { isMultiple } from "@concordat/dialect";
 import type { Conjunction } from "../conjunction.js";
 import { numbersAt, typesOf } from "../possible-values.js";
-import { gapAt, type Rule } from "../rule.js";
+import { gapAt, type ProofRule } from "../rule.js";
 
-export const multipleOfRule: Rule = {
+export const multipleOfRule: ProofRule = {
   keywords: ["multipleOf"],
   types: ["integer", "fraction"],
   proves: (a, b) => {

@@ -9,12 +9,12 @@ import {
   patternSchemas,
 } from "../members.js";
 import type { Policy } from "../policy.js";
-import type { Rule } from "../rule.js";
+import type { ProofRule } from "../rule.js";
 
 const group = ["properties", "patternProperties", "additionalProperties"];
 
 /** Proves that an object's member of one name is accepted, whichever keyword constrains it. */
-export function memberRule(name: string): Rule {
+export function memberRule(name: string): ProofRule {
   return {
     keywords: group,
     types: ["object"],
@@ -32,7 +32,7 @@ export function memberRule(name: string): Rule {
 }
 
 /** Proves that members with undeclared names are accepted. */
-export const otherMembersRule: Rule = {
+export const otherMembersRule: ProofRule = {
   keywords: ["additionalProperties"],
   group,
   types: ["object"],
@@ -49,7 +49,7 @@ export const otherMembersRule: Rule = {
 };
 
 /** Proves that members whose names match a pattern are accepted. */
-export function matchingMembersRule(pattern: string): Rule {
+export function matchingMembersRule(pattern: string): ProofRule {
   return {
     keywords: group,
     types: ["object"],
@@ -68,7 +68,7 @@ export function matchingMembersRule(pattern: string): Rule {
 }
 
 /** All three together. */
-export const propertiesRule: Rule = {
+export const propertiesRule: ProofRule = {
   keywords: group,
   types: ["object"],
   proves: (a, b, proof) => parts(a, b).flatMap((rule) => rule.proves(a, b, proof)),
@@ -89,7 +89,7 @@ function areSetAside(a: Conjunction, b: PlainNode, pattern: string, { policy }: 
   return policy === "usual" && childMap(b, "patternProperties").has(pattern) && !describesOthers(a);
 }
 
-function parts(a: Conjunction, b: PlainNode): readonly Rule[] {
+function parts(a: Conjunction, b: PlainNode): readonly ProofRule[] {
   const patterns = [...patternsOf(b)];
   const named = new Set([...childMap(b, "properties").keys(), ...namesKnown(a)]);
   return [...[...named].map(memberRule), ...patterns.map(matchingMembersRule), otherMembersRule];

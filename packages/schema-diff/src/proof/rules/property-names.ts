@@ -1,9 +1,9 @@
 import { childAt, madeUp, type PlainNode, type SchemaNode } from "../../schema/node.js";
 import { type Conjunction, childrenAt, conjunctionOf } from "../conjunction.js";
 import { memberSchemas, namesKnown, otherMemberSchemas } from "../members.js";
-import { gapAt, type Rule } from "../rule.js";
+import { gapAt, type ProofRule } from "../rule.js";
 
-export const propertyNamesRule: Rule = {
+export const propertyNamesRule: ProofRule = {
   keywords: ["propertyNames"],
   types: ["object"],
   proves: (a, b, proof) => {

@@ -1,7 +1,7 @@
 import { childList } from "../../schema/node.js";
-import { gapAt, type Rule } from "../rule.js";
+import { gapAt, type ProofRule } from "../rule.js";
 
-export const referenceRule: Rule = {
+export const referenceRule: ProofRule = {
   keywords: ["$ref"],
   proves: (a, b, proof) => {
     const target = b.document.resolve(b.schema.$ref);
@@ -15,13 +15,13 @@ export const referenceRule: Rule = {
   },
 };
 
-export const dynamicReferenceRule: Rule = {
+export const dynamicReferenceRule: ProofRule = {
   keywords: ["$dynamicRef"],
   proves: (_a, b) => [gapAt(b, "where a dynamic reference leads depends on where it is read")],
   refutes: (a, _b, search) => search.values(a),
 };
 
-export const allOfRule: Rule = {
+export const allOfRule: ProofRule = {
   keywords: ["allOf"],
   proves: (a, b, proof) => childList(b, "allOf").flatMap((member) => proof.entails(a, member)),
   *refutes(a, b, search) {

@@ -1,9 +1,9 @@
 import { isObject, nameList } from "../../schema/json.js";
 import { namesRequired } from "../members.js";
-import { gapAt, type Rule } from "../rule.js";
+import { gapAt, type ProofRule } from "../rule.js";
 
 /** Proves that a name is among the required names. */
-export function requiredNameRule(name: string): Rule {
+export function requiredNameRule(name: string): ProofRule {
   return {
     keywords: ["required"],
     types: ["object"],
@@ -20,7 +20,7 @@ export function requiredNameRule(name: string): Rule {
   };
 }
 
-export const requiredRule: Rule = {
+export const requiredRule: ProofRule = {
   keywords: ["required"],
   types: ["object"],
   proves: (a, b, proof) =>

@@ -1,9 +1,9 @@
 import { isEmpty } from "@concordat/pattern";
-import { gapAt, type Rule } from "../rule.js";
+import { gapAt, type ProofRule } from "../rule.js";
 import { shortestText, textsOutside } from "../text-languages.js";
 
 /** A `pattern` of `b` is proved if `a` has the same one, or if automata show that it matches every text of `a`. */
-const patternRule: Rule = {
+const patternRule: ProofRule = {
   keywords: ["pattern"],
   types: ["string"],
   proves: (a, b) => {
@@ -25,7 +25,7 @@ const patternRule: Rule = {
 };
 
 /** A `format` of `b` is proved only if `a` has the same one: which texts have a format is not computed. */
-const formatRule: Rule = {
+const formatRule: ProofRule = {
   keywords: ["format"],
   types: ["string"],
   proves: (a, b) => {
@@ -41,4 +41,4 @@ const formatRule: Rule = {
 };
 
 /** The rules for `pattern` and for `format`. */
-export const textRules: readonly [pattern: Rule, format: Rule] = [patternRule, formatRule];
+export const textRules: readonly [pattern: ProofRule, format: ProofRule] = [patternRule, formatRule];

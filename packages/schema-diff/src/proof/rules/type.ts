@@ -2,9 +2,9 @@ import { type JsonType, typesNamed } from "../../schema/json-types.js";
 import { madeUp } from "../../schema/node.js";
 import { and, type Conjunction } from "../conjunction.js";
 import { typesOf } from "../possible-values.js";
-import { gapAt, type Rule } from "../rule.js";
+import { gapAt, type ProofRule } from "../rule.js";
 
-export const typeRule: Rule = {
+export const typeRule: ProofRule = {
   keywords: ["type"],
   proves: (a, b) => {
     const missing = typesMissing(a, b.schema.type);

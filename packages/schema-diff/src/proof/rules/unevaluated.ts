@@ -4,10 +4,10 @@ import { elementSchemas, firstCount } from "../elements.js";
 import { certainlyEvaluated, evaluatesName, possiblyEvaluated } from "../evaluated.js";
 import { memberSchemas, namesKnown, otherMemberSchemas } from "../members.js";
 import { countRange } from "../possible-values.js";
-import type { Rule } from "../rule.js";
+import type { ProofRule } from "../rule.js";
 
 /** Proves that each property which `b` may leave unevaluated is accepted. */
-const unevaluatedPropertiesRule: Rule = {
+const unevaluatedPropertiesRule: ProofRule = {
   keywords: ["unevaluatedProperties"],
   group: [],
   types: ["object"],
@@ -34,7 +34,7 @@ const unevaluatedPropertiesRule: Rule = {
 };
 
 /** Proves that each item which `b` may leave unevaluated is accepted. */
-const unevaluatedItemsRule: Rule = {
+const unevaluatedItemsRule: ProofRule = {
   keywords: ["unevaluatedItems"],
   group: [],
   types: ["array"],
@@ -58,4 +58,4 @@ const unevaluatedItemsRule: Rule = {
 };
 
 /** The rules for both keywords. */
-export const unevaluatedRules: readonly Rule[] = [unevaluatedPropertiesRule, unevaluatedItemsRule];
+export const unevaluatedRules: readonly ProofRule[] = [unevaluatedPropertiesRule, unevaluatedItemsRule];

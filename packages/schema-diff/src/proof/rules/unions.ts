@@ -1,10 +1,10 @@
 import { childList, type PlainNode } from "../../schema/node.js";
 import { and, type Conjunction, conjunctionOf } from "../conjunction.js";
 import { areDisjoint } from "../disjoint.js";
-import { gapAt, type Rule } from "../rule.js";
+import { gapAt, type ProofRule } from "../rule.js";
 import type { Gap, RuleProof } from "../rule-proof.js";
 
-export const anyOfRule: Rule = {
+export const anyOfRule: ProofRule = {
   keywords: ["anyOf"],
   proves: (a, b, proof) =>
     childList(b, "anyOf").some((branch) => proof.entails(a, branch).length === 0)
@@ -16,7 +16,7 @@ export const anyOfRule: Rule = {
   },
 };
 
-export const oneOfRule: Rule = {
+export const oneOfRule: ProofRule = {
   keywords: ["oneOf"],
   proves: (a, b, proof) => {
     if (a.nodes.some((node) => hasEqualBranches(node, b, proof))) return [];

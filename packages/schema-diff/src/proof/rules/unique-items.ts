@@ -1,8 +1,8 @@
 import { valuesAt } from "../conjunction.js";
 import { countRange } from "../possible-values.js";
-import { gapAt, type Rule } from "../rule.js";
+import { gapAt, type ProofRule } from "../rule.js";
 
-export const uniqueItemsRule: Rule = {
+export const uniqueItemsRule: ProofRule = {
   keywords: ["uniqueItems"],
   types: ["array"],
   proves: (a, b) => {

@@ -21,7 +21,7 @@ export interface AskedQuestion {
 }
 
 /** Collects the answers of a run while it is replayed. */
-export class AnswerCounts {
+export class AnswerCounter {
   private readonly found = new Map<
     string,
     {

@@ -14,7 +14,7 @@ import { closedRun, replayRounds } from "../../run/replay/replay-rounds.js";
 import type { LoadedScenario } from "../../scenario/loaded-scenario.js";
 import { recordedRounds } from "../../scenario/surveys/survey-events.js";
 import type { AgentCounts } from "./agent-counts.js";
-import { AnswerCounts } from "./answer-counts.js";
+import { AnswerCounter } from "./answer-counts.js";
 import { drawnFrom, recordedOdds } from "./drawn-from.js";
 import { IncompleteRunError } from "./incomplete-run-error.js";
 import { answerValues, type MeasuredAnswers, measuredAnswers } from "./measured-answers.js";
@@ -99,7 +99,7 @@ export async function measureRun(options: MeasureOptions): Promise<MeasuredRun> 
   const observer = new Observer(engine.world, post, drawnFrom(engine, recorded));
   engine.onShown = observer.shown.bind(observer);
   const replay = replayRounds(engine, ledger, closed, observer.decided.bind(observer));
-  const answered = new AnswerCounts();
+  const answered = new AnswerCounter();
   for await (const { plan, answers } of replay) answered.add(plan, answers);
   if (post !== null && engine.world.posts.indexOf(post) === -1)
     throw new RangeError(`there is no post ${JSON.stringify(post)} in the run`);

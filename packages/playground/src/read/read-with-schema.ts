@@ -5,7 +5,7 @@ import type { ZodReading } from "../zod/zod-schema.js";
 import { parsedJson } from "./parsed-json.js";
 
 /** A text read with a schema that a user wrote, or the problems of the schema. */
-export type Reading =
+export type ReadOutcome =
   | {
       readonly state: "no-schema";
       /** The problems that make the schema unusable, a sentence each. */
@@ -33,7 +33,7 @@ export interface Unfinished {
 export type SchemaSource = string | ZodReading;
 
 /** Reads a text with a schema. Formats are enforced, as most authors expect. */
-export function readText(source: SchemaSource, text: string, options: ParseOptions = {}): Reading {
+export function readWithSchema(source: SchemaSource, text: string, options: ParseOptions = {}): ReadOutcome {
   try {
     const made = contractOf(source);
     if ("problems" in made) return { state: "no-schema", problems: made.problems };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { firstMarks } from "./first-marks.js";
-import { readText, readUpTo } from "./read-text.js";
+import { readUpTo, readWithSchema } from "./read-with-schema.js";
 import { stretchesOf } from "./stretches.js";
 
 const city = JSON.stringify({
@@ -12,7 +12,7 @@ const city = JSON.stringify({
 
 describe("a text read by a schema that somebody wrote", () => {
   it("says what was read and what was put right, with its place", () => {
-    const reading = readText(city, "Sure: {city: 'Tartu',}");
+    const reading = readWithSchema(city, "Sure: {city: 'Tartu',}");
     expect(reading).toMatchObject({ result: { state: "valid", value: { city: "Tartu" } } });
     expect(reading.state === "read" && reading.explanations.map(({ name }) => name)).toEqual([
       "surrounding-text",
@@ -23,7 +23,7 @@ describe("a text read by a schema that somebody wrote", () => {
   });
 
   it("takes formats for rules", () => {
-    expect(readText(city, '{"city": "Tartu", "founded": "1030-02-30"}')).toMatchObject({
+    expect(readWithSchema(city, '{"city": "Tartu", "founded": "1030-02-30"}')).toMatchObject({
       explanations: [{ kind: "violation", name: "format" }],
     });
   });
@@ -34,7 +34,7 @@ describe("a text read by a schema that somebody wrote", () => {
     ['{"type": "strange"}', expect.stringContaining("/type: is not valid JSON Schema 2020-12: ")],
     ['{"$ref": "#/$defs/none"}', expect.stringContaining("$ref")],
   ])("says what is wrong with the schema %s", (schema, problem) => {
-    expect(readText(schema, "{}")).toEqual({ state: "no-schema", problems: [problem] });
+    expect(readWithSchema(schema, "{}")).toEqual({ state: "no-schema", problems: [problem] });
   });
 });
 
@@ -54,7 +54,7 @@ describe("a text that streams", () => {
 
 describe("the stretches of a text", () => {
   const stretches = (text: string) => {
-    const reading = readText(city, text);
+    const reading = readWithSchema(city, text);
     return reading.state === "read" ? stretchesOf(text, reading.result) : [];
   };
 
@@ -86,7 +86,7 @@ describe("the stretches of a text", () => {
 
   it("are found in a text with a hundred thousand of them", { timeout: 60_000 }, () => {
     const text = `{${Array.from({ length: 100_000 }, (_, index) => `a${index}: 1`).join()}}`;
-    const reading = readText("{}", text);
+    const reading = readWithSchema("{}", text);
     const found = reading.state === "read" ? stretchesOf(text, reading.result) : [];
     expect(found.filter(({ repairs }) => repairs.length > 0)).toHaveLength(100_000);
   });

@@ -1,4 +1,4 @@
-import { type Reading, readAs, unread } from "./reading.js";
+import { type FieldReading, readAs, unread } from "./field-reading.js";
 
 const marker = /^([-*•–]|\(?\d{1,3}[.)])\s+/;
 
@@ -6,10 +6,10 @@ const marker = /^([-*•–]|\(?\d{1,3}[.)])\s+/;
  * Reads a list with one item per line. If some lines have bullets or numbers, only these are items. A line that ends
  * in a colon may introduce them; any other line between them makes the list unreadable.
  */
-export function readLines<Item>(
+export function readListAnswer<Item>(
   text: string,
-  readItem: (line: string) => Reading<Item>,
-): Reading<readonly Item[]> {
+  readItem: (line: string) => FieldReading<Item>,
+): FieldReading<readonly Item[]> {
   const lines = text
     .split(/\r?\n/)
     .map((line) => line.trim())

@@ -14,7 +14,7 @@ import { resultOf, selectAnswer } from "./select-answer.js";
 import { hasClosingBrackets } from "./truncation/closing-brackets.js";
 
 /** Reads a text that is not simply one valid JSON value. */
-export function readText<Output>(
+export function readLooseText<Output>(
   text: string,
   contract: ContractLike<Output>,
   allows: Allows,

@@ -1,13 +1,13 @@
 /** The value of a turn's answer, or the reason why it cannot be read. */
-export type Reading<Value> =
+export type FieldReading<Value> =
   | { readonly value: Value; readonly problem: null }
   | { readonly value?: undefined; readonly problem: string };
 
-export function readAs<Value>(value: Value): Reading<Value> {
+export function readAs<Value>(value: Value): FieldReading<Value> {
   return { value, problem: null };
 }
 
-export function unread(problem: string): Reading<never> {
+export function unread(problem: string): FieldReading<never> {
   return { problem };
 }
 

@@ -14,7 +14,7 @@ const value = 3;
  * Counts the keys in a text that may be strict JSON; -1 if its tokens show that it is not. Errors not
  * detected here, such as mismatched brackets, are left to `JSON.parse`.
  */
-export function keysOf(text: string): number {
+export function countKeys(text: string): number {
   let keys = 0;
   let open = 0;
   let before = separator;

@@ -1,5 +1,5 @@
 /** The innermost cause of an error: fetch itself only reports that it failed. */
-export function reasonOf(error: unknown): string {
+export function innermostReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
   if (cause instanceof Error && "code" in cause) return String(cause.code);

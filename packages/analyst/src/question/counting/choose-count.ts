@@ -16,7 +16,7 @@ import { membersAsRows, namesRows, times } from "./names-of-rows.js";
 import { rowsCounted } from "./rows-counted.js";
 
 /** Chooses what `how many` counts: distinct members, a total, or rows. */
-export function counted(
+export function chooseCount(
   draft: Draft,
   mentions: readonly MeasureMention[],
   filtered: readonly Column[],

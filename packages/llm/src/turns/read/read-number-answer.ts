@@ -1,4 +1,4 @@
-import { firstLine, type Reading, readAs, unread } from "./reading.js";
+import { type FieldReading, firstLine, readAs, unread } from "./field-reading.js";
 
 const units = [
   "zero",
@@ -39,7 +39,7 @@ const numbers = new RegExp(
 const plainDigits = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?([eE][-+]?\d+)?$/;
 
 /** Returns the number in an answer, in digits or in words, if it contains exactly one. */
-export function readNumber(text: string): Reading<number> {
+export function readNumberAnswer(text: string): FieldReading<number> {
   const line = firstLine(text);
   const found = [...line.matchAll(numbers)];
   const [only] = found;

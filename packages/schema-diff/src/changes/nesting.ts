@@ -4,7 +4,7 @@ import type { RuleSearch } from "../proof/rule-search.js";
 import { childList, type PlainNode, type SchemaNode } from "../schema/node.js";
 
 /** The relation of the values of an inner schema to those of the outer one. */
-export interface Step {
+export interface Nesting {
   /** Values of the outer schema that contain a value of the inner one. */
   readonly place: (
     value: unknown,
@@ -19,13 +19,13 @@ export interface Step {
 const always = (): boolean => true;
 
 /** The inner value is the outer value. */
-export const sameValue: Step = { place: (value) => [value], carries: always };
+export const sameValue: Nesting = { place: (value) => [value], carries: always };
 
 /**
  * Steps to the branch of a `oneOf` for the same value, which must satisfy exactly one branch. If a branch accepts
  * more, the union accepts no less only if no branches overlap.
  */
-export const oneOfBranch: Step = {
+export const oneOfBranch: Nesting = {
   place: (value) => [value],
   carries: (reader) => {
     const branches = childList(reader, "oneOf").map((branch) => conjunctionOf([branch]));
@@ -36,7 +36,7 @@ export const oneOfBranch: Step = {
 };
 
 /** Returns the member with a name. */
-export function member(name: string): Step {
+export function member(name: string): Nesting {
   return {
     place: (value, outer, reader, search) => search.withMember(outer, reader, name, value),
     carries: always,
@@ -44,7 +44,7 @@ export function member(name: string): Step {
 }
 
 /** Returns a member with one of several names, which are computed on demand. */
-export function memberNamed(names: (outer: Conjunction, search: RuleSearch) => readonly string[]): Step {
+export function memberNamed(names: (outer: Conjunction, search: RuleSearch) => readonly string[]): Nesting {
   return {
     *place(value, outer, reader, search) {
       for (const name of names(outer, search)) yield* search.withMember(outer, reader, name, value);
@@ -54,7 +54,7 @@ export function memberNamed(names: (outer: Conjunction, search: RuleSearch) => r
 }
 
 /** Returns the item at an index. */
-export function item(index: number): Step {
+export function item(index: number): Nesting {
   return {
     place: (value, outer, reader, search) => search.withItem(outer, reader, index, value),
     carries: always,

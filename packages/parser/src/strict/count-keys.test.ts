@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { keysOf } from "./keys-of.js";
+import { countKeys } from "./count-keys.js";
 
 /** Values of JSON without the keys that an object would lose. */
 const values = fc.jsonValue({ maxDepth: 4 });
@@ -16,7 +16,7 @@ test("counts the keys of any strict JSON, however it is indented", () => {
   fc.assert(
     fc.property(values, fc.constantFrom(undefined, 2, "\t", "\r\n"), (value, space) => {
       const text = JSON.stringify(value, null, space === "\r\n" ? 2 : space);
-      expect(keysOf(space === "\r\n" ? text.replaceAll("\n", "\r\n") : text)).toBe(keysIn(value));
+      expect(countKeys(space === "\r\n" ? text.replaceAll("\n", "\r\n") : text)).toBe(keysIn(value));
     }),
     { numRuns: 1000 },
   );
@@ -47,7 +47,7 @@ test("takes no text for damaged that JSON.parse reads", () => {
       (candidate) => {
         if (!isJson(candidate)) return;
         seen.read++;
-        expect(keysOf(candidate)).toBeGreaterThanOrEqual(0);
+        expect(countKeys(candidate)).toBeGreaterThanOrEqual(0);
       },
     ),
     { numRuns: 20_000 },
@@ -62,7 +62,7 @@ test.each([
   '[1E+5, 0, -1, {"a": []}, {}]',
   '"a:b"',
 ])("%s is strict JSON", (text) => {
-  expect(keysOf(text)).toBe(keysIn(JSON.parse(text)));
+  expect(countKeys(text)).toBe(keysIn(JSON.parse(text)));
 });
 
 describe("shows the damage in", () => {
@@ -96,7 +96,7 @@ describe("shows the damage in", () => {
     ["", "nothing at all"],
   ])("%s: %s", (text) => {
     expect(isJson(text)).toBe(false);
-    expect(keysOf(text)).toBe(-1);
+    expect(countKeys(text)).toBe(-1);
   });
 });
 

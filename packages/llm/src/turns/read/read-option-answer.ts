@@ -1,5 +1,5 @@
 import type { OptionValue } from "../turn-field.js";
-import { firstLine, type Reading, readAs, unread } from "./reading.js";
+import { type FieldReading, firstLine, readAs, unread } from "./field-reading.js";
 
 /** An option and its name in the question. */
 export interface NamedOption {
@@ -19,7 +19,7 @@ const unspaced =
  * Returns the option that an answer names, if it names exactly one. The answer may be the option itself, or contain
  * its exact spelling.
  */
-export function readOption(text: string, options: readonly NamedOption[]): Reading<OptionValue> {
+export function readOptionAnswer(text: string, options: readonly NamedOption[]): FieldReading<OptionValue> {
   const line = firstLine(text);
   const answer = bare(line);
   const whole = options.filter(({ name }) => bare(name) === answer);

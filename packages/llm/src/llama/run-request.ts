@@ -3,7 +3,7 @@ import type { LlamaGrammar, Token } from "node-llama-cpp";
 import type { ChatChunk, ChatRequest } from "../chat/index.js";
 import { ContextOverflowError } from "../errors/index.js";
 import { clientDefaults } from "../limits.js";
-import type { Engine } from "./load-engine.js";
+import type { LlamaEngine } from "./load-engine.js";
 import { NewNames } from "./new-names.js";
 import { promptTokens } from "./prompt-tokens.js";
 import { StopTexts } from "./stop-texts.js";
@@ -21,8 +21,8 @@ const repetition = { lastTokens: 64, penalty: 1.1 } as const;
 /**
  * Runs one request as if the sequence were empty, so that a seed gives the same text regardless of earlier requests.
  */
-export async function* generateText(
-  engine: Engine,
+export async function* runRequest(
+  engine: LlamaEngine,
   id: string,
   request: ChatRequest,
   grammar: LlamaGrammar | null,

@@ -29,7 +29,7 @@ const codes = /(?:(?:0?x|u)?\+?[0-9a-f]{2,8}[^\p{L}\p{N}]{0,4}){6,}/giu;
 const code = /[0-9a-f]{2,8}/gi;
 
 /** One spelling of a text, for comparison with secrets. */
-export class Reading {
+export class Spelling {
   private readonly characters: readonly Placed[];
   private readonly projections = new Map<Passing, Projection>();
 
@@ -45,41 +45,41 @@ export class Reading {
   }
 
   /** Yields the text without markup, and the text decoded from each possible encoding. */
-  *decoded(): Generator<Reading> {
+  *decoded(): Generator<Spelling> {
     const text = unitsOf(this.characters);
     const shown = unmarked(this.characters, text);
-    if (shown.length < text.length) yield new Reading(shown);
+    if (shown.length < text.length) yield new Spelling(shown);
     const joined = without(this.characters, "breaks");
     const digits = unitsOf(joined);
     for (const encoding of digitEncodings) {
       for (const { 0: run, index } of digits.matchAll(encoding.run)) {
         const characters = joined.slice(index, index + run.length);
         for (let from = 0; from < (encoding.bits === 6 ? 4 : 8); from++)
-          yield new Reading(fromDigits(characters.slice(from), encoding));
+          yield new Spelling(fromDigits(characters.slice(from), encoding));
       }
     }
     for (const { 0: run, index } of digits.matchAll(codes)) {
       for (const radix of [16, 10, 8, 2])
-        yield new Reading(fromCodes(joined.slice(index, index + run.length), run, radix));
+        yield new Spelling(fromCodes(joined.slice(index, index + run.length), run, radix));
     }
   }
 }
 
 /** Returns the spelling of a text without escapes. */
-export function readingOf(text: string): Reading {
-  return new Reading(placed(text));
+export function spellingOf(text: string): Spelling {
+  return new Spelling(placed(text));
 }
 
 /**
  * Returns all spellings of a text to search for secrets: without escapes, without markup, and decoded from Base64,
  * Base32 and character codes, including nested encodings.
  */
-export function readingsOf(text: string): readonly Reading[] {
-  const found = [readingOf(text)];
+export function spellingsOf(text: string): readonly Spelling[] {
+  const found = [spellingOf(text)];
   for (let layer = 0, from = 0; layer < maxLayers; layer++) {
     const reached = found.slice(from);
     from = found.length;
-    for (const reading of reached) found.push(...reading.decoded());
+    for (const spelling of reached) found.push(...spelling.decoded());
   }
   return found;
 }
