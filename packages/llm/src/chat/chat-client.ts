@@ -11,7 +11,7 @@ import type { ToolEnd, ToolRequest } from "./tool-request.js";
 export interface ChatClient {
   /** Engine and model, as records name them: `ollama:mistral`. */
   readonly id: string;
-  /** The part of a schema that the engine's grammar enforces; decides how a contract is lowered for it. */
+  /** The schema features that the engine's grammar enforces. They determine how a contract is lowered for it. */
   readonly wireForm: WireForm;
   /** Maximum number of tokens of a prompt and its answer together; absent when the client does not know. */
   readonly contextTokens?: number;
@@ -50,7 +50,10 @@ export interface ChatClient {
    * @throws {Failure} when the engine cannot be asked
    */
   identity?(signal?: AbortSignal): Promise<ModelIdentity>;
-  /** Whether the engine offers tools to the model itself. Absent: it does not, and they are offered as a contract. */
+  /**
+   * Whether the engine supports tools natively. If absent, it does not, and the model chooses a tool in a JSON
+   * answer.
+   */
   callsTools?(signal?: AbortSignal): Promise<boolean>;
   /**
    * Makes the call of a tool with `execute`, or returns the recorded end of the call. Clients that record and replay

@@ -10,7 +10,7 @@ export interface ChatRequest {
   readonly messages: readonly ChatMessage[];
   /** The wire schema that the answer must fit, already lowered to the client's `wireForm`. */
   readonly schema?: JsonSchema;
-  /** The tools that the model may call in place of an answer. Only for clients whose `callsTools` says so. */
+  /** The tools that the model may call instead of answering. Only for clients whose `callsTools` resolves to true. */
   readonly tools?: readonly ToolSpec[];
   /** Randomness of sampling, 0 to 2. */
   readonly temperature?: number;
@@ -23,7 +23,7 @@ export interface ChatRequest {
    * clients whose `prefills` is true.
    */
   readonly prefill?: string;
-  /** The answer ends before the first of these texts. */
+  /** Stop texts: the answer ends before the first occurrence of one. */
   readonly stop?: readonly string[];
   /**
    * Texts whose probabilities are requested: the client yields one chunk with `odds`, and writes nothing. Only for

@@ -1,8 +1,8 @@
 import type { ChatClient } from "./chat-client.js";
 
 /**
- * The settings of a client, for its definition. Contains only settings that were given; if none was, the member is
- * absent.
+ * Returns the member `settings` for the definition of a client, with the settings that were given. It is absent if
+ * none were given.
  */
 export function clientSettings(given: Readonly<Record<string, unknown>>): Pick<ChatClient, "settings"> {
   const settings = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));

@@ -2,8 +2,8 @@ import { ProtocolError } from "../errors/index.js";
 import type { FinishReason } from "./chat-chunk.js";
 
 /**
- * The meaning of an engine's finish reason: the answer is complete (`stop`), cut by its length (`length`), ended for a
- * reason unrelated to its text (`other`), withdrawn by a filter (`refused`), or broken off (`failed`).
+ * The meaning of an engine's finish reason: the answer is complete (`stop`), was cut off by its length (`length`),
+ * ended for another reason (`other`), was withdrawn by a filter (`refused`), or broke off (`failed`).
  */
 export type AnswerEnd = FinishReason | "refused" | "failed";
 
@@ -34,7 +34,7 @@ const ends: Readonly<Record<string, AnswerEnd>> = {
   unload: "failed",
 };
 
-/** The meaning of an engine's finish reason; `other` for an unknown or absent one. */
+/** Returns the meaning of an engine's finish reason; `other` if it is unknown or absent. */
 export function normalizeFinishReason(word: unknown): AnswerEnd {
   const known = typeof word === "string" ? word.toLowerCase().replaceAll("-", "_") : "";
   return Object.hasOwn(ends, known) ? (ends[known] ?? "other") : "other";

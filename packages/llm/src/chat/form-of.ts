@@ -1,8 +1,9 @@
 import type { ChatClient } from "./chat-client.js";
 
 /**
- * Returns the form of a request: the caller's choice, otherwise the client's default, otherwise JSON.
- * `generateObject` itself defaults to JSON, because `examples`, `describe` and `extension` belong to that form.
+ * Returns how the answer is requested, as `json` or field by field (`turns`): the caller's setting, else the client's
+ * default, else `json`. `generateObject` itself defaults to JSON, because its options `examples`, `describe` and
+ * `extension` need JSON.
  */
 export function formOf({
   client,

@@ -1,6 +1,6 @@
 import type { ChatMessage, ImagePart, MessagePart } from "./chat-message.js";
 
-/** All parts of a message in order: its content first, then `parts`. */
+/** Returns all parts of a message in order: its content first, then `parts`. */
 export function partsOf({ content, parts = [] }: ChatMessage): MessagePart[] {
   return content === "" ? [...parts] : [{ type: "text", text: content }, ...parts];
 }
@@ -13,7 +13,7 @@ export function textOf(message: ChatMessage): string {
     .join("\n");
 }
 
-/** The pictures of a message, in order. */
+/** Returns the images of a message, in order. */
 export function imagesOf({ parts = [] }: ChatMessage): ImagePart[] {
   return parts.filter((part) => part.type === "image");
 }

@@ -14,7 +14,7 @@ export interface ModelIdentity {
   readonly size?: string | undefined;
 }
 
-/** The digest as the engine gives it, with or without the name of the hash; `unpinned` when it is not one. */
+/** Returns the digest that an engine reports, with `sha256:` in front; `unpinned` if it is not a SHA-256 digest. */
 export function modelDigest(reported: unknown): ModelIdentity["digest"] {
   const hex = /^(sha256:)?([0-9a-f]{64})$/i.exec(String(reported))?.[2];
   return hex === undefined ? "unpinned" : `sha256:${hex.toLowerCase()}`;

@@ -1,6 +1,9 @@
 const powers = { K: 1e3, M: 1e6, B: 1e9, T: 1e12 } as const;
 
-/** The number of parameters that a file or server states as `135M`, `134.52M` or `8x7B`; undefined if it states none, or not such a number. */
+/**
+ * Parses a number of parameters such as `135M`, `134.52M` or `8x7B`; undefined if the text is absent or not such a
+ * number.
+ */
 export function parameterCount(size: string | undefined): number | undefined {
   const [, experts = "1", digits = "", unit = ""] =
     /^(?:(\d+)x)?(\d+(?:\.\d+)?)([KMBT])$/i.exec(size?.trim() ?? "") ?? [];

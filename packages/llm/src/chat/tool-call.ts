@@ -26,6 +26,6 @@ export interface ToolResult {
   readonly id: string;
   /** The tool's name. */
   readonly name: string;
-  /** Whether the content is an error in place of a result. */
+  /** Whether the content is an error instead of a result. */
   readonly failed: boolean;
 }

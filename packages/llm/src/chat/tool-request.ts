@@ -17,9 +17,9 @@ export type ToolEnd =
 
 /** A call of a tool, with all that led to it, for clients that record what tools gave. */
 export interface ToolRequest {
-  /** The conversation of the caller. */
+  /** The caller's conversation. */
   readonly messages: readonly ChatMessage[];
-  /** The calls of the steps before, with what they led to. */
+  /** The calls of the earlier steps, with their outcomes. */
   readonly before: readonly { readonly name: string; readonly input: string; readonly end: ToolEnd }[];
   /** The call. */
   readonly call: Pick<ToolCall, "name" | "input">;

@@ -15,7 +15,7 @@ import type { Conversation } from "./conversation.js";
 import type { GenerateEvent } from "./generate-event.js";
 import type { Outcome } from "./outcome.js";
 
-/** The form in which a value is requested. */
+/** How a value is requested: as one JSON value (`json`), or one field at a time in plain text (`turns`). */
 export type AnswerForm = "json" | "turns";
 
 /** Contracts and schemas whose type carries the type of their values: all except TypeBox schemas. */
@@ -67,7 +67,7 @@ export interface Tool {
   ): Promise<TextOutcome>;
 }
 
-/** What has begun with a call: its deadline, and checks of its examples that take time. */
+/** The state of a started call: its deadline, and checks of its examples that take time. */
 export interface BegunCall {
   /** Aborts when the caller does, or when the deadline has passed. */
   readonly signal: AbortSignal | undefined;

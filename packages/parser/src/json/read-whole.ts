@@ -56,7 +56,7 @@ export function readWhole<Output>(
   return closed.state === "invalid" ? truncated(text) : closed;
 }
 
-/** Returns the result for a value that is the complete text, so that no other text can contradict it. */
+/** Returns the result for a value that is the complete text. No other text can contradict it. */
 function judged<Output>(
   node: Node,
   before: readonly Repair[],
