@@ -57,7 +57,7 @@ it("what is true of several questions is said once, with their names", () => {
 
 it("a question that is skipped for one message is said with the message, and for all without", () => {
   const few = people.map((person, at) => (at < 20 ? person : { ...person, real: {} }));
-  const walk = { id: "walk", kind: "number", text: "How far do you walk?" } as const;
+  const walk = { id: "walk", kind: "number", text: "How far do you walk?", whole: true } as const;
   const { skipped } = calibrate({
     questions: [...questions, { survey: "opinion", question: walk, hasColumn: false }],
     runs: [
