@@ -60,7 +60,9 @@ const checks: readonly Check[] = [
       // A tax code has a length: a code named in parentheses is meant as a number.
       !(/code$/i.test(column.name) && question.includes(`(${column.name})`)) &&
       isIdentifier(column) &&
-      /^(?:sum|average|weighted average|median|ratio)$/.test(aggregate),
+      (/^(?:sum|average|weighted average|median|ratio)$/.test(aggregate) ||
+        // The longest flight is not the one with the highest number.
+        (/^(?:maximum|minimum)$/.test(aggregate) && !/\b(?:numbers?|no|ids?|codes?)\b/i.test(question))),
     reason:
       "the numbers of such a column tell things apart and measure nothing; --aggregate distinct counts them",
   },

@@ -70,13 +70,13 @@ const patterns = {
     /\b(?:compar\w*|versus|vs\.?|against|than|beats?|outnumber\w*|differ\w*|gap between|relative to)\b/i,
   ),
   when: has(
-    /\bwhen\b|\b(?:which|what) (?:was the |is the |were the )?(?:\w+est |most \w+ |least \w+ )?(?:calendar |election |survey |census )?(?:year|month|quarter|day|week|date|decade|hour|weekday|time)s?\b|\bhow long ago\b/i,
+    /(?:^\W*(?:(?:and|but|so|in) )?|[,;:] ?(?:and )?|\b(?:and|since|by|until|from|say|tell me|know) )when\b|\bwhen\W*$|\b(?:which|what) (?:was the |is the |were the )?(?:\w+est |most \w+ |least \w+ )?(?:calendar |election |survey |census )?(?:year|month|quarter|day|week|date|decade|hour|weekday|time)s?\b|\bhow long ago\b/i,
   ),
   relationship: has(
-    /\b(?:correlat\w*|relationship|related|relat(?:e|es|ion) (?:to|between)|associat\w*|depend\w* on|go(?:es)? (?:together )?with|linked|connection between|link between)\b/i,
+    /\b(?:correlat\w*|relationship|related|relat(?:e|es|ion) (?:to|between)|associat(?:ed|ions?)|depend\w* on|go(?:es)? (?:together )?with|linked|connection between|link between)\b/i,
   ),
   distribution: has(
-    /\b(?:distribut\w*|spread|histogram|outliers?|quantiles?|quartiles?|percentiles?|how var\w+|interquartile)\b/i,
+    /\b(?:distribut(?:ions?|ed|e)|spread|histogram|outliers?|quantiles?|quartiles?|percentiles?|how var\w+|interquartile)\b/i,
   ),
   trend: has(
     /\b(?:trend\w*|over time|over the (?:years|months|period|decades|whole period)|through(?:out)? the (?:years|period)|in the course of|long[- ]term|develop(?:s|ed|ing|ment|ments)?|evolv\w*|history of)\b/i,
@@ -97,7 +97,7 @@ const aggregateCues: readonly [RegExp, Aggregate][] = [
 
 /** Words that ask for a computation wherever they occur. */
 const computing =
-  /^(?:distribut\w*|histogram|outliers?|quantiles?|quartiles?|percentiles?|correlat\w*|relat\w*|associat\w*|depend\w*|linked|evolv\w*|compar\w*|vs|surg\w*|slump\w*|swing|jump\w*|climb\w*|worsen\w*|deteriorat\w*|shr[aiu]nk\w*|chang\w*|trend\w*|drop\w*|declin\w*|fluctuat\w*|sum|altogether|gap|difference)$/;
+  /^(?:distribut(?:ions?|ed|e)|histogram|outliers?|quantiles?|quartiles?|percentiles?|correlat\w*|relat\w*|associat(?:ed|ions?)|depend\w*|linked|evolv\w*|compar\w*|vs|surg\w*|slump\w*|swing|jump\w*|climb\w*|worsen\w*|deteriorat\w*|shr[aiu]nk\w*|chang\w*|trend\w*|drop\w*|declin\w*|fluctuat\w*|sum|altogether|gap|difference)$/;
 
 export function isComputation(word: string): boolean {
   return computing.test(word);
@@ -107,6 +107,9 @@ const descending =
   /\b(?:highest|most|largest|biggest|greatest|maximum|max|best|top|peak\w*|strongest|longest|leading|record high|higher|more|larger|bigger|greater)\b/i;
 const ascending =
   /\b(?:lowest|least|fewest|smallest|minimum|min|worst|bottom|trough|weakest|shortest|lower|less|fewer|smaller)\b/i;
+
+/** Rain that fell does not say that a number fell. */
+const downpour = /\b(?:rain|snow|hail|precipitation|rainfall)(?: that)? f[ae]ll\b/gi;
 
 const losing =
   /\b(?:lost|lose|loses|losing|loss|losses)\b(?: \w+){0,2} \bmoney\b|\b(?:biggest|largest|greatest|highest|worst|heaviest) loss(?:es)?\b|\b(?:least|most un)profitable\b|\bleast profit/i;
@@ -124,7 +127,7 @@ export function readCues(question: string, tokens: readonly Token[]): Cues {
     distinct: patterns.distinct(question),
     aggregate,
     share: patterns.share(question),
-    change: patterns.change.test(question),
+    change: patterns.change.test(question.replace(downpour, " ")),
     compares: patterns.compares(question),
     when: patterns.when(question),
     order: isLoss ? "asc" : orderOf(question, adjective),

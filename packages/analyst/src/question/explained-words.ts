@@ -1,6 +1,7 @@
 import { nameParts } from "../table/name-parts.js";
 import type { Claims } from "./claims.js";
 import { meanTheSame } from "./concepts.js";
+import { isKindOfRows } from "./counting/kinds-of-rows.js";
 import { isComputation } from "./cues.js";
 import { isMotionOf } from "./dimension/way-ends.js";
 import { isFileWord, isSubjectOfFile } from "./file-words.js";
@@ -33,6 +34,7 @@ export function isExplained(token: Token, vocabulary: Vocabulary, used: Readonly
     vocabulary.table.columns.some(({ name }) => personColumn.test(name))
   )
     return true;
+  if (isKindOfRows(token, vocabulary)) return true;
   if (isEntity(token.lower) && standsForRows(token, vocabulary)) return true;
   if (namesEveryRow(token, vocabulary)) return true;
   if (token.isName) return used !== null && isNameOfColumn(token, used);

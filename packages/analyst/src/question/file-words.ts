@@ -35,7 +35,7 @@ const subjects: readonly string[] = [
   "election vote voter candidate",
   "migration migrant",
   "immigration immigrant",
-  "unemployment jobless",
+  "unemployment unemployed jobless",
   "donation donor",
 ];
 

@@ -43,7 +43,24 @@ export function findMembers(claims: Claims, vocabulary: Vocabulary): MemberMenti
     claims.claim([token], "member");
     found.push({ tokens: [token], members });
   }
+  claimOccupied(claims);
   return found.sort((x, y) => (x.tokens[0]?.start ?? 0) - (y.tokens[0]?.start ?? 0));
+}
+
+/** Claims the verb of `women worked as nurses`: what follows says as what. */
+function claimOccupied(claims: Claims): void {
+  const { tokens } = claims;
+  const verbs = tokens.filter((token, at) => {
+    const behind = tokens[at + 2];
+    return (
+      /^(?:work|works|worked|working|employed|serve[sd]?)$/.test(token.lower) &&
+      claims.useOf(token) === undefined &&
+      tokens[at + 1]?.lower === "as" &&
+      behind !== undefined &&
+      claims.useOf(behind) === "member"
+    );
+  });
+  claims.claim(verbs, "gloss");
 }
 
 /** Whether a word is explained by parentheses that name a column: those with a member, as in `Midway (MDW)`, name it themselves. */
@@ -176,7 +193,8 @@ const subjects = /^(?:who|that|people|persons|women|men|mothers|patients|respond
 
 /** A word that denotes a member: `Google` for GOOG, `women` for F, `Ohio` for OH. */
 function alias(token: Token, claims: Claims, { byColumn }: Vocabulary): Member[] {
-  if (/^\d/.test(token.text) || isStopWord(token.lower)) return [];
+  const isAcronym = /^[A-Z]{2,}$/.test(token.text) && claims.tokens.some(({ text }) => /[a-z]/.test(text));
+  if (/^\d/.test(token.text) || (isStopWord(token.lower) && !isAcronym)) return [];
   const previous = claims.tokens[claims.tokens.indexOf(token) - 1];
   const next = claims.tokens[claims.tokens.indexOf(token) + 1];
   const phrases = [

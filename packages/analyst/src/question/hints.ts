@@ -115,6 +115,9 @@ function isGroup(column: Column, { claims }: Draft, start: number): boolean {
   return before.some(({ lower }) => /^(?:which|what|each|every|per|by)$/.test(lower));
 }
 
+/** Parentheses with an equation: `(guzzler = Y)`. */
+const equals = /^\(?[^()=]*=[^()=]*\)/;
+
 /** Claims the words before parentheses with a member or a condition: `the plants with a cooling tower (ct = 1)`. */
 function claimCondition(draft: Draft, start: number, inside: readonly Token[]): void {
   const { claims, vocabulary } = draft;
@@ -123,6 +126,12 @@ function claimCondition(draft: Draft, start: number, inside: readonly Token[]): 
   claims.claim(wordsOfRange(draft, start), "gloss");
   const ofMember = columnOfMember(inside, draft);
   if (ofMember !== null) claims.claim(ofMember, "column");
+  // `gas guzzlers (guzzler = Y)`: a condition explains the whole phrase, as a column does.
+  const equated =
+    ofMember === null || !equals.test(draft.question.slice(start))
+      ? null
+      : columnNamed(ofMember, vocabulary.table.columns);
+  if (equated !== null) claims.claim(glossBefore(draft, start, equated), "gloss");
   if (ofMember !== null || isMember(inside, draft)) claims.claim(glossBefore(draft, start, null), "gloss");
 }
 

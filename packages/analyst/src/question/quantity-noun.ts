@@ -8,7 +8,7 @@ import type { Vocabulary } from "./vocabulary.js";
 
 /** Nouns for what the numbers of a column called after a thing are: votes for FDP, the price of oil_brent, support for ALP. */
 const quantityNouns =
-  /^(?:votes?|ballots?|support|popularity|prices?|quotations?|figures?|values?|levels?|readings?|ratings?)$/;
+  /^(?:votes?|ballots?|support|popularity|prices?|quotations?|figures?|values?|levels?|readings?|ratings?|speeds?|mileage)$/;
 /** Parts of names that say what kind of number a column has. */
 const kinds =
   /^(?:votes?|price|prices|cost|costs|value|rate|index|share|pct|percent|perc|level|score|rating|count|total|number|population|pop|income|age|year|size|weight|height|length)$/;
@@ -25,17 +25,40 @@ export function isQuantityOfMeasure(
   used: ReadonlySet<string> | null,
 ): boolean {
   if (used === null || !quantityNouns.test(token.lower)) return false;
-  const measures = table.columns.filter(
-    ({ kind, role, name }) => kind === "number" && role === "measure" && used.has(name),
-  );
-  const [measure, ...more] = measures;
-  if (measure === undefined || more.length > 0 || !isNamedInWhole(measure, claims)) return false;
+  const measure = measureBefore(token, claims, table.columns, used) ?? onlyMeasure(table.columns, used);
+  if (measure === undefined || !isNamedInWhole(measure, claims)) return false;
   if (nameParts(measure.name).some((part) => kinds.test(part))) return false;
   return !table.columns.some(
     ({ name }) =>
       name !== measure.name &&
       nameParts(name).some((part) => part === token.lower || meanTheSame(stemOf(part), token.stem)),
   );
+}
+
+/** The measure that the word before a quantity noun names, as in `wind speed` or `highway mileage`. */
+function measureBefore(
+  token: Token,
+  { tokens }: Claims,
+  columns: readonly Column[],
+  used: ReadonlySet<string>,
+): Column | undefined {
+  const before = tokens[tokens.indexOf(token) - 1];
+  return before === undefined
+    ? undefined
+    : columns.find(
+        ({ kind, role, name }) =>
+          kind === "number" &&
+          role === "measure" &&
+          used.has(name) &&
+          matchName(name, [before]).score >= minNamed,
+      );
+}
+
+function onlyMeasure(columns: readonly Column[], used: ReadonlySet<string>): Column | undefined {
+  const [measure, ...more] = columns.filter(
+    ({ kind, role, name }) => kind === "number" && role === "measure" && used.has(name),
+  );
+  return more.length === 0 ? measure : undefined;
 }
 
 /** Whether the words of the question that name the column name all of it. */

@@ -2,6 +2,8 @@ import { quoteJson } from "@concordat/llm";
 import { AnalystError } from "../error/analyst-error.js";
 import { type Dimension, dimensionsOf } from "../query/dimension.js";
 import { listNames } from "../query/list-names.js";
+import type { Column } from "../table/column.js";
+import { columnNamed } from "./columns-in-parentheses.js";
 import type { DimensionMention } from "./dimension/find-dimension.js";
 import { plain } from "./dimension/grouping-columns.js";
 import type { Draft } from "./draft.js";
@@ -51,7 +53,10 @@ export function settleDimension(
 
 /** The group in `By restaurant, whose items are the saltiest`: the items are rows, and not compared with each other. */
 function leadingGroup({ question }: Draft, known: readonly DimensionMention[]): Dimension | null {
-  const [opening] = /^\W*by (?:each )?[^,]{3,30}, whose\b/i.exec(question) ?? [];
+  const [opening] =
+    /^\W*by (?:each )?[^,]{3,40}, (?:whose|(?:which|what|where|who)\b(?! (?:year|month|quarter|week|day|date)))\b/i.exec(
+      question,
+    ) ?? [];
   if (opening === undefined) return null;
   const found = known.find(
     ({ dimension, tokens }) => dimension !== null && tokens.some(({ end }) => end < opening.length),
@@ -95,6 +100,43 @@ function isCalled(name: string, word: string): boolean {
   return name === word || (name.length >= 3 && isAbbreviation(name, word));
 }
 
+/** The column in parentheses right behind a time, as in `on which day of the week (wday)`. */
+function glossedTime({ question, claims, vocabulary }: Draft, end: number): Column | null {
+  const [inside] = /^ ?\([^()]+\)/.exec(question.slice(end)) ?? [];
+  if (inside === undefined) return null;
+  const tokens = claims.within(end, end + inside.length);
+  const column = columnNamed(tokens, vocabulary.table.columns);
+  if (column === null || column.kind === "time" || column.role === "measure") return null;
+  claims.claim(tokens, "dimension");
+  return column;
+}
+
+/**
+ * Whether a question asks for one month of one year, as in `in which month was the price at its highest`, though the
+ * table also has a column of months.
+ */
+function isOneMonth({ question, axis }: Draft, { name }: Column): boolean {
+  return (
+    axis !== null &&
+    axis.grain !== "year" &&
+    axis.column.kind === "time" &&
+    axis.first.slice(0, 4) !== axis.last.slice(0, 4) &&
+    /mon/i.test(name) &&
+    /\b(?:in|during) (?:which|what) month (?:was|were|did)\b/i.test(question) &&
+    !isCalendarAsked(question)
+  );
+}
+
+/** Whether a column numbers the days of months that another column names. */
+function isDayOfMonth({ name, kind, greatest }: Column, columns: readonly Column[]): boolean {
+  return (
+    kind === "number" &&
+    Number(greatest) > 7 &&
+    Number(greatest) <= 31 &&
+    columns.some((other) => other.name !== name && /^mo(?:n|nth)?$/i.test(other.name.trim()))
+  );
+}
+
 /** Returns the time by which the question groups, as in `in which month`, `when` or `by year`. */
 function timeAsked(draft: Draft): SettledDimension | null {
   const { question, cues, axis, vocabulary } = draft;
@@ -108,6 +150,8 @@ function timeAsked(draft: Draft): SettledDimension | null {
     );
   const match = cues.when ? (asked ?? each) : each;
   if (match === null && !cues.when) return null;
+  const glossed = match === null ? null : glossedTime(draft, match.index + match[0].length);
+  if (glossed !== null) return { dimension: plain(vocabulary, glossed), isChoice: cues.when, isTime: true };
   const word = (match?.[1] ?? "")
     .toLowerCase()
     .replace(/s$/, "")
@@ -123,8 +167,14 @@ function timeAsked(draft: Draft): SettledDimension | null {
             (role === "calendar" || (kind === "text" && (distinct ?? 0) <= 366)) &&
             isCalled(name.toLowerCase().replace(/[^a-z]/g, ""), word),
         );
+  if (calendar !== undefined && word === "day" && isDayOfMonth(calendar, vocabulary.table.columns))
+    throw refusal(
+      vocabulary.table,
+      `it asks for a day, and ${quoteJson(calendar.name)} holds days of the month without a year: --by ${quoteJson(calendar.name)} groups the same day of all months`,
+    );
   if (
     calendar !== undefined &&
+    !isOneMonth(draft, calendar) &&
     (axis === null || !axis.parts.includes(calendar) || isCalendarAsked(question))
   )
     return { dimension: plain(vocabulary, calendar), isChoice, isTime: true };

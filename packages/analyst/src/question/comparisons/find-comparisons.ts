@@ -9,6 +9,7 @@ import { stemOf, type Token, tokenise } from "../token.js";
 import { bestMatch, type ComparedColumn, isFree, maxWordsToGloss } from "./compared-column.js";
 import { comparisonsIn, type FoundComparison } from "./comparison-rules.js";
 import { absences, equalities, presences } from "./equal-numbers.js";
+import { lossesMade } from "./losses-made.js";
 import { missingValues } from "./missing-values.js";
 import type { PlacedCondition } from "./placed-condition.js";
 
@@ -26,6 +27,8 @@ export function findComparisons(
     ({ kind, role }) => kind === "number" && role !== "identifier" && role !== "year",
   );
   const conditions: PlacedCondition[] = [];
+  // `which country lost the most money` ranks, and `which companies made a loss` lists.
+  const isRestricted = /\bhow many\b|\b(?:number|share|percentage|proportion|fraction) of\b/i.test(question);
   for (const found of comparisonsIn(question, claims)) {
     const column =
       found.isShare === true
@@ -57,6 +60,7 @@ export function findComparisons(
     ...missingValues(claims, columns),
     ...absences(claims, numbers),
     ...presences(question, claims, numbers),
+    ...(isRestricted ? lossesMade(question, claims, numbers) : []),
   ];
 }
 

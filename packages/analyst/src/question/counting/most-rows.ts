@@ -4,11 +4,12 @@ import type { DimensionMention } from "../dimension/find-dimension.js";
 import type { Draft } from "../draft.js";
 import { isFileWord } from "../file-words.js";
 import type { MeasureMention } from "../measure/find-measure.js";
-import { onlyCount } from "../measure/measured-columns.js";
+import { isIdentifier, onlyCount } from "../measure/measured-columns.js";
 import type { SettledMeasure } from "../measure/settled-measure.js";
 import { isAnyone, isPeople } from "../people-words.js";
 import { isStopWord } from "../stop-words.js";
 import type { Token } from "../token.js";
+import { isKindOfRows } from "./kinds-of-rows.js";
 import { plainRows } from "./names-of-rows.js";
 import { isCountedIn } from "./people-counted.js";
 import { rowsCounted } from "./rows-counted.js";
@@ -67,12 +68,15 @@ export function mostRows(
     isFileWord(noun, vocabulary)
   )
     return null;
-  if (own.length > 0 || dimensions.some(({ tokens }) => tokens.includes(noun))) return null;
+  // The most flights, in a file of flights whose numbers repeat: each row is one of them.
+  const isNumbered = own.every(({ column }) => isIdentifier(column)) && isFileWord(noun, vocabulary);
+  if ((own.length > 0 && !isNumbered) || dimensions.some(({ tokens }) => tokens.includes(noun))) return null;
   const isRow =
     claims.useOf(noun) === "member" ||
     isFileWord(noun, vocabulary) ||
     plainRows.test(noun.lower) ||
     isCountedIn(noun, vocabulary) ||
+    isKindOfRows(noun, vocabulary) ||
     (isOnlyCount && isPlainNoun(noun, claims));
   const isOther = (mention: MeasureMention): boolean =>
     mention.column.nature === "amount" && mention.column !== count && !isPart(mention);

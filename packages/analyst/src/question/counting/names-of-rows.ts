@@ -8,6 +8,7 @@ import { isEntity } from "../neutral-words.js";
 import { isPeople } from "../people-words.js";
 import { isStopWord } from "../stop-words.js";
 import { stemOf, type Token } from "../token.js";
+import { isKindOfRows } from "./kinds-of-rows.js";
 import { deaths, isCountedPerson, personColumns } from "./people-counted.js";
 import { rowsCounted } from "./rows-counted.js";
 
@@ -25,6 +26,7 @@ export function namesRows(phrase: readonly Token[], draft: Draft): boolean {
     phrase.some(
       (token) =>
         plainRows.test(token.lower) ||
+        isKindOfRows(token, vocabulary) ||
         (isPersons && isCountedPerson(token, vocabulary)) ||
         (axis !== null && times.test(token.lower)) ||
         labelled(token, draft),

@@ -4,9 +4,11 @@ import { nameParts } from "../../table/name-parts.js";
 import type { TimeAxis } from "../axis.js";
 import type { Claims } from "../claims.js";
 import { superlativeOf } from "../concepts.js";
+import { isKindOfRows } from "../counting/kinds-of-rows.js";
 import { isFileWord } from "../file-words.js";
 import { matchName } from "../name-match.js";
-import type { Token } from "../token.js";
+import { isStopWord } from "../stop-words.js";
+import { stemOf, type Token } from "../token.js";
 import type { Vocabulary } from "../vocabulary.js";
 import { isYesNo } from "../yes-no-columns.js";
 import { extremes, phraseAfter } from "./group-phrase.js";
@@ -40,7 +42,7 @@ export function findDimension(
     }
     const isChoice = openerAt(claims.tokens, index);
     if (isChoice === undefined) return askedByItself(claims, index, vocabulary);
-    const phrase = phraseAfter(claims.tokens, behindCopula(claims.tokens, index), claims);
+    const phrase = phraseAfter(claims.tokens, behindCopula(claims.tokens, index, vocabulary), claims);
     if (!namesGroup(token, phrase, vocabulary)) return [];
     const named = resolveGroup(phrase, claims, vocabulary, axis, isChoice);
     if (named === null && !isChoice) return [];
@@ -61,7 +63,7 @@ export function findDimension(
  * Returns the position behind the words that introduce a ranking, as in `what is the largest country` or `what's the
  * largest country`; for other words, the next position.
  */
-function behindCopula(tokens: readonly Token[], index: number): number {
+function behindCopula(tokens: readonly Token[], index: number, vocabulary: Vocabulary): number {
   const [asked, copula, the, next] = tokens.slice(index, index + 4);
   const isPlace = /^(?:second|third|fourth|fifth|2nd|3rd|4th|5th)$/.test(next?.lower ?? "");
   const superlative = isPlace ? tokens[index + 4] : next;
@@ -73,8 +75,24 @@ function behindCopula(tokens: readonly Token[], index: number): number {
     (/^(?:biggest|largest|smallest)$/.test(superlative.lower) ||
       superlativeOf(superlative.lower) !== undefined) &&
     /est$/.test(superlative.lower);
-  if (!isRanked) return index + 1;
+  if (!isRanked) return ranksRows(tokens, index, vocabulary) ? index + 2 : index + 1;
   return isPlace ? index + 4 : index + 2;
+}
+
+/** Whether words ask for one of the rows, as in `what was the most expensive movie` or `which is the best rated movie`. */
+function ranksRows(tokens: readonly Token[], index: number, vocabulary: Vocabulary): boolean {
+  const [asked, copula, the, judged, ...behind] = tokens.slice(index, index + 7);
+  return (
+    /^(?:what|which)$/.test(asked?.lower ?? "") &&
+    /^(?:is|are|was|were)$/.test(copula?.lower ?? "") &&
+    the?.lower === "the" &&
+    /^(?:most|least|best|worst|highest|lowest)$/.test(judged?.lower ?? "") &&
+    behind.some(
+      (token, at) =>
+        behind.slice(0, at).every(({ lower }) => !isStopWord(lower)) &&
+        (isFileWord(token, vocabulary) || isKindOfRows(token, vocabulary)),
+    )
+  );
 }
 
 /**
@@ -135,12 +153,25 @@ function narrowsRows(
   if (lower === "among" && column.kind === "number" && column.role === "measure") return true;
   if (lower === "among") return isYesNo(column, vocabulary);
   const [head] = phrase;
+  // The price per room, for a column `avg_price_per_room`: the name has the divisor.
+  if (lower === "per" && head !== undefined && isDivisorInName(head, vocabulary)) return true;
+  // Students for each teacher, for a column of the numbers of teachers: they are divided by it.
+  if (lower === "each" && column.kind === "number" && column.name.toLowerCase() === `${head?.lower}s`)
+    return true;
   return (
     /^(?:by|per|each|every)$/.test(lower) &&
     head !== undefined &&
     isFileWord(head, vocabulary) &&
     matchName(column.name, phrase).score < 0.75
   );
+}
+
+/** Whether a column's name says that it is already divided by what a word names. */
+function isDivisorInName({ stem }: Token, { table }: Vocabulary): boolean {
+  return table.columns.some(({ name, kind }) => {
+    const parts = nameParts(name);
+    return kind === "number" && parts.includes("per") && stemOf(parts.at(-1) ?? "") === stem;
+  });
 }
 
 function personAsked(token: Token, vocabulary: Vocabulary): DimensionMention[] {

@@ -35,6 +35,16 @@ function afterCount(tokens: readonly Token[], from: number): number {
   return /^(?:number|count)$/.test(tokens[at]?.lower ?? "") && tokens[at + 1]?.lower === "of" ? at + 2 : from;
 }
 
+/** Whether a word belongs to a judgement before the noun, as in `the best movie` or `the worst rated hotel`. */
+function isJudged(tokens: readonly Token[], at: number): boolean {
+  const judged = /^(?:best|worst)$/;
+  return (
+    judged.test(tokens[at]?.lower ?? "") ||
+    (/^(?:rated|paid|selling|performing|reviewed)$/.test(tokens[at]?.lower ?? "") &&
+      /^(?:best|worst|highest|lowest|most|least)$/.test(tokens[at - 1]?.lower ?? ""))
+  );
+}
+
 /** Returns the index of the noun, after articles, numbers and superlatives; `null` if there is no noun. */
 function phraseBegin(tokens: readonly Token[], from: number, claims: Claims): number | null {
   for (const [offset, token] of tokens.slice(from).entries()) {
@@ -45,7 +55,8 @@ function phraseBegin(tokens: readonly Token[], from: number, claims: Claims): nu
       isExtreme ||
       filler.test(token.lower) ||
       numberOf(token.text) !== null ||
-      superlativeOf(token.lower) !== undefined;
+      superlativeOf(token.lower) !== undefined ||
+      isJudged(tokens, from + offset);
     if (!isPassed && claims.useOf(token) !== "member") return from + offset;
   }
   return null;

@@ -60,7 +60,7 @@ export function ratioIn(
   const { claims, question, vocabulary } = draft;
   const match =
     ratioTo.exec(question) ??
-    /\b(per|for every|divided by|relative to its|ratio to|over its|as an? (?:share|percentage|proportion|fraction|percent) of(?: the)?)\b/i.exec(
+    /\b(per|for (?:every|each)|divided by|relative to its|ratio to|over its|as an? (?:share|percentage|proportion|fraction|percent) of(?: the)?)\b/i.exec(
       question,
     );
   if (match === null) return null;

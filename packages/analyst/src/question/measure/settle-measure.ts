@@ -66,7 +66,9 @@ export async function settleMeasure(
 /** The measure of parentheses that say how to compute it. */
 function specialOf(draft: Draft, hints: Hints, mentions: readonly MeasureMention[]): SettledMeasure | null {
   const { claims, cues } = draft;
-  if (hints.distinct !== null && cues.counts) return asked({ column: hints.distinct, aggregate: "distinct" });
+  const isMost = cues.order !== null && /\b(?:most|fewest|more|fewer)\b/i.test(draft.question);
+  if (hints.distinct !== null && (cues.counts || isMost))
+    return asked({ column: hints.distinct, aggregate: "distinct" });
   if (hints.ratio !== null) return asked(ratioOf(...hints.ratio));
   if (hints.weighted === null) return null;
   const [share, weight] = hints.weighted;
@@ -131,7 +133,17 @@ function mentioned(
   if (best === undefined) return null;
   claimMention(claims, best);
   return {
-    ...asked(aggregated(draft, best.column), draft),
+    ...asked(
+      // A share of all profits is a part of their sum.
+      cues.share &&
+        best.column.nature !== "level" &&
+        isShareOf(draft, best) &&
+        !isRate(best.column) &&
+        draft.options.aggregate === undefined
+        ? { column: best.column, aggregate: "sum" }
+        : aggregated(draft, best.column),
+      draft,
+    ),
     rival: rivalOf(mentions),
     isCovered: best.score >= 0.75,
   };

@@ -1,4 +1,5 @@
 import { isOfMedians } from "../../table/amount-or-level.js";
+import { isFileWord } from "../file-words.js";
 import { isShare } from "../is-share.js";
 import { matchName } from "../name-match.js";
 import { isCopula, positive } from "./adjectives.js";
@@ -50,7 +51,11 @@ export const demands: readonly Demand[] = [
   },
   {
     words: /^record$/,
-    isMet: (use) => word(use.before) === "on" || use.draft.cues.counts || ranks(use),
+    isMet: (use) =>
+      word(use.before) === "on" ||
+      use.draft.cues.counts ||
+      ranks(use) ||
+      isFileWord(use.token, use.draft.vocabulary),
   },
   {
     words: /^(?:averages?|averaged|mean|typical|typically|usual|usually|normally)$/,

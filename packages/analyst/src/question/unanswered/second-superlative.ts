@@ -1,3 +1,4 @@
+import { nameParts } from "../../table/name-parts.js";
 import { superlativeOf } from "../concepts.js";
 import type { Draft } from "../draft.js";
 import type { Reading } from "../reading.js";
@@ -8,17 +9,28 @@ const superlative =
   /^(?:most|least|fewest|highest|lowest|largest|smallest|biggest|greatest|best|worst|top|bottom|maximum|minimum|peak|half)$/;
 const comparative = /^(?:more|less|fewer|higher|lower|larger|smaller|greater|bigger)$/;
 
+const highest = ["maximum", "max", "highest", "top", "peak"];
+const lowest = ["minimum", "min", "lowest"];
+/** The superlatives that a part of a column's name stands for. */
+const extremes = new Map<string, readonly string[]>([
+  ...["max", "maximum", "high", "peak"].map((part): [string, readonly string[]] => [part, highest]),
+  ...["min", "minimum", "low"].map((part): [string, readonly string[]] => [part, lowest]),
+]);
+
 /**
  * Finds superlatives that are not applied. A ranking has only one order, so `the most expensive of the largest`
  * leaves one over.
  */
-export function secondSuperlatives({ claims }: Draft, { operation }: Reading): Token[] {
+export function secondSuperlatives({ claims }: Draft, { operation, measure }: Reading): Token[] {
   const { tokens } = claims;
+  // `the maximum temperature`, for a column `temp_max`: the word is part of its name.
+  const parts = new Set(nameParts(measure.column?.name ?? "").flatMap((part) => extremes.get(part) ?? []));
   const isRanked = operation === "ranking" || operation === "extreme";
   if (operation === "trend" || operation === "distribution") return [];
   const found = tokens.filter(
     (token, at) =>
       token.parenthesis < 0 &&
+      !parts.has(token.lower) &&
       !/^(?:member|dimension)$/.test(claims.useOf(token) ?? "") &&
       !/^(?:at|most|least)$/.test(word(tokens[at - 1])) &&
       (superlative.test(token.lower) ||

@@ -1,0 +1,50 @@
+import { nameParts } from "../../table/name-parts.js";
+import { stemOf, type Token } from "../token.js";
+import type { Vocabulary } from "../vocabulary.js";
+
+/**
+ * Things that rows can be, and the parts of column names that only tables of such things have. Two different parts
+ * are needed, because one may stand in a table of anything.
+ */
+const kinds: readonly [nouns: string, parts: string][] = [
+  [
+    "company firm business corporation enterprise",
+    "profit profits assets marketvalue marketcap revenue revenues sales employees ceo ticker industry headquarters",
+  ],
+  [
+    "car vehicle automobile",
+    "mpg cty hwy mileage cyl cylinders horsepower hp displ displacement disp trans transmission drivetrain drv",
+  ],
+  [
+    "house home property dwelling apartment flat",
+    "bedrooms beds bathrooms baths sqft garage lotsize fireplace livingarea",
+  ],
+  ["movie film", "director imdb mpaa gross genre distributor boxoffice runtime"],
+  ["song track", "artist album tempo danceability loudness"],
+  ["book", "author authors isbn pages publisher"],
+  ["earthquake quake", "magnitude mag depth stations"],
+  ["diamond gem stone", "carat cut clarity"],
+  ["passenger", "pclass embarked cabin fare survived sibsp"],
+  ["flight", "carrier airline origin dest destination dep arr tailnum"],
+  ["flower plant", "sepal petal"],
+  ["player", "team position goals assists rebounds"],
+  ["booking reservation stay", "adults children babies nights lead room arrival guests checkin"],
+  ["wine", "acidity sulphates vintage grape"],
+];
+
+const known = kinds.map(
+  ([nouns, parts]) => [new Set(nouns.split(" ").map(stemOf)), new Set(parts.split(" "))] as const,
+);
+
+const minParts = 2;
+
+/**
+ * Whether a noun names the rows of a table whose columns only such things have, as `companies` does where columns are
+ * called sales, profits and assets.
+ */
+export function isKindOfRows({ stem }: Pick<Token, "stem">, { table }: Pick<Vocabulary, "table">): boolean {
+  const named = known.filter(([nouns]) => nouns.has(stem));
+  if (named.length === 0) return false;
+  const parts = new Set(table.columns.flatMap(({ name }) => [...nameParts(name), name.toLowerCase()]));
+  return named.some(([, own]) => [...parts].filter((part) => own.has(part)).length >= minParts);
+}

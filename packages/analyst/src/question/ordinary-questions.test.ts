@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { answerTo } from "../testing/answer-to.js";
+
+const rows = (count: number, row: (index: number) => string): string =>
+  `${Array.from({ length: count }, (_, index) => row(index)).join("\n")}\n`;
+
+const firms = `name,country,category,sales,profits,assets\n${rows(12, (i) => `F${i},${i % 3 === 0 ? "Japan" : "United States"},${i % 2 === 0 ? "Banking" : "Oil"},${10 + i},${i % 4 === 0 ? -2 : i},${100 - i}`)}`;
+const films = `Title,Distributor,Director,Production Budget,IMDB Rating\n${rows(8, (i) => `T${i},${i % 2 === 0 ? "Sun" : "Moon"},D${i},${100 + 10 * i},${9 - i}`)}`;
+const cars = `manufacturer,model,year,cyl,cty,hwy\n${rows(12, (i) => `${i % 2 === 0 ? "honda" : "audi"},m${i},${i < 6 ? 1999 : 2008},${i % 3 === 0 ? 4 : 6},${20 + i},${30 + i}`)}`;
+const staff = `rank,discipline,sex,salary\n${rows(12, (i) => `${["Prof", "AsstProf", "AssocProf"][i % 3]},${i % 2 === 0 ? "A" : "B"},${i % 4 === 0 ? "Female" : "Male"},${100 + 10 * i}`)}`;
+const days = `date,precipitation,temp_max,temp_min,wind,weather\n${rows(731, (i) => `${new Date(Date.UTC(2012, 0, 1 + i)).toISOString().slice(0, 10)},${i % 5},${i < 366 ? 10 : 12},${i < 366 ? 1 : 2},${i % 4},${i % 4 === 0 ? "fog" : "rain"}`)}`;
+const flights = `month,day,carrier,flight,origin,dest,dep_delay,air_time\n${rows(40, (i) => `${1 + (i % 2)},${1 + (i % 28)},${i % 2 === 0 ? "UA" : "AA"},${100 + (i % 9)},JFK,${i % 4 === 0 ? "IAH" : "ORD"},${i - 5},${100 + i}`)}`;
+const storms = `name,year,wind\n${rows(12, (i) => `${i < 4 ? "ANA" : `S${i}`},${i < 7 ? 2005 : 2020},${30 + i}`)}`;
+const models = `model,guzzler,city_mpg,comb_mpg,car_truck,class\n${rows(8, (i) => `m${i},${i < 3 ? "Y" : "N"},${20 + i},${22 + i},${i % 2 === 0 ? "car" : "truck"},${i < 4 ? "Compact Cars" : "Vans"}`)}`;
+const rates = `arrival_date,market_segment,reserved_room_type,adults,lead_time,avg_price_per_room\n${rows(24, (i) => `2016-0${1 + (i % 9)}-03,${i % 2 === 0 ? "direct" : "online"},${i % 3 === 0 ? "a" : "b"},2,${i},${100 + i}`)}`;
+const schools = `school,county,students,teachers\n${rows(8, (i) => `S${i},${i < 4 ? "Kern" : "Napa"},${100 + 20 * i},${10 + i}`)}`;
+const births = `date,births,wday,day_of_week\n${rows(28, (i) => `1978-01-${String(i + 1).padStart(2, "0")},${100 + 10 * (i % 7)},${["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"][i % 7]},${1 + (i % 7)}`)}`;
+const jobless = `industry,year,month,count,date\n${rows(48, (i) => `${i % 2 === 0 ? "Mining" : "Retail"},${2009 + Math.floor(i / 24)},${1 + (Math.floor(i / 2) % 12)},${i < 24 ? 5 : i === 30 || i === 31 ? 9 : 6},${2009 + Math.floor(i / 24)}-${String(1 + (Math.floor(i / 2) % 12)).padStart(2, "0")}-01`)}`;
+
+describe("questions that anyone asks who sees a table's header", () => {
+  it.each([
+    ["forbes.csv", firms, "Which country has the most companies?", "highest for United States: 8"],
+    ["forbes.csv", firms, "How many companies made a loss?", "where profits < 0 is 3"],
+    ["forbes.csv", firms, "What share of companies made a loss?", "25.0 % of the rows have profits < 0"],
+    ["forbes.csv", firms, "How many US companies are in the list?", "where country is United States is 8"],
+    [
+      "forbes.csv",
+      firms,
+      "What share of all profits do US companies make?",
+      "country is United States: 32 of 48",
+    ],
+    ["forbes.csv", firms, "Which sector is the most profitable?", "By category"],
+    ["films.csv", films, "What was the most expensive film?", "highest for T7: 170"],
+    ["films.csv", films, "Which is the best rated film?", "highest for T0: 9"],
+    ["films.csv", films, "Which distributor had the highest total budget?", "highest for Moon: 560"],
+    ["cars.csv", cars, "Which manufacturer has the best city mileage?", "highest for audi: 26"],
+    [
+      "mpg.csv",
+      cars,
+      "What is the average highway mileage of cars with 4 cylinders?",
+      "where cyl is 4 is 34.50",
+    ],
+    ["salaries.csv", staff, "What is the average salary of a professor?", "where rank is Prof is 145"],
+    ["salaries.csv", staff, "How many associate professors are there?", "where rank is AssocProf is 4"],
+    ["salaries.csv", staff, "What does an assistant professor earn?", "where rank is AsstProf is 155"],
+    ["weather.csv", days, "What is the average wind speed when it is foggy?", "where weather is fog is 0"],
+    ["weather.csv", days, "How much rain fell in 2013?", "in 2013 is 730"],
+    ["weather.csv", days, "Was 2013 warmer than 2012?", "the average of temp_max rose from 10 to 12"],
+    [
+      "weather.csv",
+      days,
+      "In which month was the maximum temperature highest on average?",
+      "the average of temp_max is highest",
+    ],
+    ["flights.csv", flights, "Which destination has the most flights?", "highest for ORD: 30"],
+    [
+      "storms.csv",
+      storms,
+      "In which year were there the most storms (different names)?",
+      "highest in 2020: 5",
+    ],
+    [
+      "epa.csv",
+      models,
+      "How many of these models are gas guzzlers (guzzler = Y)?",
+      "where guzzler is Y is 3",
+    ],
+    [
+      "epa.csv",
+      models,
+      "By class, which vehicles have the best combined mileage (comb_mpg) on average?",
+      "By class, the average of comb_mpg is highest for Vans",
+    ],
+    [
+      "hotels.csv",
+      rates,
+      "Which market segment pays the highest price per room on average?",
+      "By market_segment, the average of avg_price_per_room is highest for online",
+    ],
+    [
+      "schools.csv",
+      schools,
+      "How many students are there for each teacher in Kern county?",
+      "county is Kern is 11.30",
+    ],
+    ["births.csv", births, "On which day of the week (wday) are the fewest babies born?", "lowest for Sun"],
+    [
+      "unemployment.csv",
+      jobless,
+      "In which month was the number of unemployed (count) at its highest?",
+      "highest in 2010-04: 18",
+    ],
+  ])("%s: %s%s", async (file, table, question, expected) => {
+    expect(await answerTo(file, table, question)).toContain(expected);
+  });
+
+  it.each([
+    ["flights.csv", flights, "What is the longest flight?", "tell things apart"],
+    ["flights.csv", flights, "Which day had the most flights?", "days of the month without a year"],
+    ["forbes.csv", firms, "Which country has the most hospitals?", 'no column of numbers for "hospitals"'],
+    ["forbes.csv", firms, "How many companies were founded by women?", "cannot answer this"],
+    ["hotels.csv", rates, "How many bookings were cancelled?", '"cancelled"'],
+  ])("%s: refuses %s%s", async (file, table, question, reason) => {
+    expect(await answerTo(file, table, question)).toContain(reason);
+  });
+});
