@@ -54,6 +54,11 @@ async function rowOf(table: Table, axis: TimeAxis): Promise<string | null> {
   if (moments < minPeriods) return null;
   // Days without rows may be those on which nothing happened.
   if (axis.grain === "day") return panelOf(table, axis);
+  // Years with nothing but numbers are a series, though some years are missing.
+  const isOfNumbers = table.columns.every(
+    (column) => column.kind === "number" || axis.parts.includes(column) || column === time,
+  );
+  if (isOfNumbers && moments === table.rows) return time.name;
   if (!isRegular(axis)) return null;
   if (moments === table.rows) return time.name;
   for (const { id, name, role, distinct } of table.columns) {

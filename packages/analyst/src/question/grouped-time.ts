@@ -16,7 +16,8 @@ const grains = ["hour", "day", "week", "month", "quarter", "year", "decade"];
  * @param word `month`, `week` and the like; empty where a question asks when
  * @throws {AnalystError} NOT_IN_TABLE where the times of the table are longer than that
  */
-export function timeGrouped(draft: Draft, { column, grain }: TimeAxis, word: string): Dimension {
+export function timeGrouped(draft: Draft, axis: TimeAxis, word: string): Dimension {
+  const { column, grain } = axis;
   const { question, vocabulary } = draft;
   const hasHours = /^TIMESTAMP/.test(column.type);
   const own = hasHours ? "hour" : grain;
@@ -26,7 +27,8 @@ export function timeGrouped(draft: Draft, { column, grain }: TimeAxis, word: str
     case "decade":
       return longerTime(column, "decade");
     case "week":
-      return longerTime(column, "week");
+      // A table with one day a week is grouped by these days.
+      return isWeekly(axis) ? plain(vocabulary, column) : longerTime(column, "week");
     case "day":
       return hasHours ? longerTime(column, "day") : plain(vocabulary, column);
     case "hour":
@@ -37,6 +39,16 @@ export function timeGrouped(draft: Draft, { column, grain }: TimeAxis, word: str
       return partOf(column, word === "" ? grain : word) ?? plain(vocabulary, column);
     }
   }
+}
+
+const dayMs = 86_400_000;
+/** Minimum number of weeks from which days that are a week apart are those of a weekly table. */
+const minWeeks = 8;
+
+/** Whether a table has one day in every week, so that the day names the week. */
+function isWeekly({ first, last, moments, grain }: TimeAxis): boolean {
+  const days = (Date.parse(last.slice(0, 10)) - Date.parse(first.slice(0, 10))) / dayMs;
+  return grain === "day" && moments >= minWeeks && days % 7 === 0 && moments === days / 7 + 1;
 }
 
 function partOf(column: Column, grain: string): Dimension | undefined {

@@ -43,6 +43,10 @@ export function chooseCount(
   // A column that is compared with a number restricts the rows that are counted: towns of more than 100
   // inhabitants.
   const open = mentions.filter((mention) => !filtered.includes(mention.column) || isOfPhrase(mention));
+  // How many people were murdered: the murders are meant, and not all people.
+  const isOther = amounts.some((mention) => !isOfPhrase(mention));
+  const people = isOfPeople && !isOther ? peopleColumn(draft, phrase, filtered) : null;
+  if (people !== null) return people;
   const best =
     (isOfPeople ? amounts.find((mention) => !isOfPhrase(mention)) : undefined) ??
     open.find(
@@ -87,6 +91,24 @@ function rowsOrMembers(draft: Draft, phrase: readonly Token[], isRow: boolean): 
     return asked({ column: count, aggregate: "sum" });
   }
   return isRow || namesRows(phrase, draft) ? rowsCounted(draft, phrase) : membersAsRows(draft, phrase);
+}
+
+/** The sum of the only column that counts people, as in `how many children` for a column `people` of a census. */
+function peopleColumn(
+  draft: Draft,
+  phrase: readonly Token[],
+  filtered: readonly Column[],
+): SettledMeasure | null {
+  const [people, ...others] = draft.vocabulary.table.columns.filter(
+    (column) =>
+      /^(?:people|persons)$/i.test(column.name.trim()) &&
+      column.kind === "number" &&
+      column.role === "measure" &&
+      !filtered.includes(column),
+  );
+  if (people === undefined || others.length > 0) return null;
+  draft.claims.claim(phrase, "row");
+  return asked({ column: people, aggregate: "sum" }, draft);
 }
 
 /**

@@ -8,7 +8,7 @@ const ends =
   /^(?:is|are|was|were|did|does|do|have|has|had|in|on|at|by|with|of|from|to|that|which|who|there|than|can|will|came|come|for|during|against|among|between|per)$/;
 /** Verbs that are also nouns: `how many women work in a bank` counts women, `how much work` asks for work. */
 const livingVerbs = /^(?:live[sd]?|work(?:s|ed)?|belong(?:s|ed)?|reside[sd]?)$/;
-const determiners = /^(?:the|a|an|all|these|those|different|distinct|unique)$/;
+const determiners = /^(?:the|a|an|all|these|those|different|distinct|unique|more|fewer)$/;
 
 /** The words after `how many` or `number of`, up to a verb. */
 export function countedPhrase({ question, claims }: Draft, cue: RegExp = countCue): Token[] {

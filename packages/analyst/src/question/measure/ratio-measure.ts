@@ -82,6 +82,8 @@ export function ratioIn(
         column !== (denominator?.column ?? glossed) &&
         tokens.some((token) => before.some(({ start }) => start === token.start)),
     ) ?? glossedMention(before, hints);
+  // `packs of cigarettes per person (packs)`: the column in parentheses is the whole quotient.
+  if (isQuotientGlossed(draft, end, numerator?.column)) return null;
   const population = populationOf(after[0], unit !== null, vocabulary.table.columns);
   const spent = numerator === undefined ? undefined : timeSpent(draft, words, numerator.column);
   if (perTime.test(words) && spent === undefined) return null;
@@ -175,6 +177,12 @@ function glossedBehind({ claims, question }: Draft, { columns }: Hints, end: num
   const inside = claims.tokens.find((token) => token.start >= end && token.parenthesis >= 0);
   if (inside === undefined || !/^\s*(?:[\p{L}-]+\s+){1,3}\(/u.test(question.slice(end))) return undefined;
   return columns.find(({ name }) => matchName(name, [inside]).score === 1);
+}
+
+/** Whether parentheses right behind the divisor repeat the numerator, so that its numbers are already divided. */
+function isQuotientGlossed({ question }: Draft, end: number, numerator: Column | undefined): boolean {
+  const [, inside] = /^\s*[\p{L}-]+ \(([^()]+)\)/u.exec(question.slice(end)) ?? [];
+  return inside !== undefined && numerator !== undefined && inside.trim() === numerator.name;
 }
 
 /** Finds a share of one amount in another, as in `what share of applications (Apps) was accepted (Accept)`. */
