@@ -4,6 +4,7 @@ import { alternativeOf, asksForSingle } from "./alternative.js";
 import { asksForCourse } from "./course-words.js";
 import { plain } from "./dimension/grouping-columns.js";
 import type { Draft } from "./draft.js";
+import { asksPerPeriod } from "./grouped-time.js";
 import { isStock } from "./measure/measured-columns.js";
 import type { Operation } from "./operation.js";
 import { orderOfWorth } from "./order-of-worth.js";
@@ -86,9 +87,9 @@ function isAveragePerPeriod(
     !by.isChoice &&
     periods.length < 2 &&
     cues.order === null &&
-    (cues.counts || cues.amounts) &&
+    (cues.counts || cues.amounts || measure.column?.nature === "amount") &&
     (cues.aggregate === "average" || /\bon average\b/i.test(question)) &&
-    /\b(?:per|a|each|every)\s+(?:calendar\s+)?(?:year|quarter|month|week|day|hour)\b/i.test(question) &&
+    asksPerPeriod(question) &&
     (measure.column === null || measure.column.nature !== "level")
   );
 }

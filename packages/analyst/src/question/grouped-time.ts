@@ -35,7 +35,9 @@ export function timeGrouped(draft: Draft, axis: TimeAxis, word: string): Dimensi
       return longerTime(column, "hour");
     default: {
       if (column.kind !== "time") return plain(vocabulary, column);
-      if (word === "month" && isCalendarAsked(question)) return monthOfYear(column);
+      // Units per month on average: the total of each month counts, and not that of all Januaries.
+      if (word === "month" && isCalendarAsked(question) && !asksPerPeriod(question))
+        return monthOfYear(column);
       return partOf(column, word === "" ? grain : word) ?? plain(vocabulary, column);
     }
   }
@@ -58,6 +60,19 @@ function partOf(column: Column, grain: string): Dimension | undefined {
   const name = `${column.name}.${part.name}`;
   return { name, column, part, kind, chronological, key: part.key(column.id), label: part.label };
 }
+
+/** Whether a question asks for an amount per period, as in `sales per month on average` or `average monthly sales`. */
+export function asksPerPeriod(question: string): boolean {
+  return (
+    /\b(?:per|a|each|every)\s+(?:calendar\s+)?(?:year|quarter|month|week|day|hour)\b(?! of the year)/i.test(
+      question,
+    ) || periodically.test(question)
+  );
+}
+
+/** The period of `average monthly sales`. */
+export const periodically =
+  /\b(?:average|mean|typical) (yearly|annual|quarterly|monthly|weekly|daily|hourly)\b/i;
 
 /** Whether a question asks for months of the year rather than for one month of one year. */
 export function isCalendarAsked(question: string): boolean {

@@ -7,7 +7,7 @@ import { columnNamed } from "./columns-in-parentheses.js";
 import type { DimensionMention } from "./dimension/find-dimension.js";
 import { plain } from "./dimension/grouping-columns.js";
 import type { Draft } from "./draft.js";
-import { isCalendarAsked, timeGrouped } from "./grouped-time.js";
+import { isCalendarAsked, periodically, timeGrouped } from "./grouped-time.js";
 import { isAbbreviation } from "./name-match.js";
 import { refusal } from "./refusal.js";
 import type { SettledConditions } from "./settle-conditions.js";
@@ -100,6 +100,15 @@ function isCalled(name: string, word: string): boolean {
   return name === word || (name.length >= 3 && isAbbreviation(name, word));
 }
 
+/** The period of `average monthly sales`, unless the word belongs to a column's name. */
+function eachOfAverage({ question, claims }: Draft): RegExpExecArray | null {
+  const match = periodically.exec(question);
+  const word = claims.tokens.find(({ lower }) => lower === match?.[1]?.toLowerCase());
+  if (match === null || word === undefined || claims.useOf(word) !== undefined) return null;
+  claims.claim([word], "time");
+  return match;
+}
+
 /** The column in parentheses right behind a time, as in `on which day of the week (wday)`. */
 function glossedTime({ question, claims, vocabulary }: Draft, end: number): Column | null {
   const [inside] = /^ ?\([^()]+\)/.exec(question.slice(end)) ?? [];
@@ -148,7 +157,7 @@ function timeAsked(draft: Draft): SettledDimension | null {
     /\b(?:which|what)\s+(?:was\s+the\s+|is\s+the\s+|were\s+the\s+)?(?:\w+est\s+|most\s+\w+\s+|least\s+\w+\s+)?(?:(?:calendar|election|survey|census)\s+)?(years?|quarters?|months?|weekdays?|days? of the week|days?|weeks?|hours?|dates?|decades?)\b/i.exec(
       question,
     );
-  const match = cues.when ? (asked ?? each) : each;
+  const match = (cues.when ? (asked ?? each) : each) ?? eachOfAverage(draft);
   if (match === null && !cues.when) return null;
   const glossed = match === null ? null : glossedTime(draft, match.index + match[0].length);
   if (glossed !== null) return { dimension: plain(vocabulary, glossed), isChoice: cues.when, isTime: true };
@@ -157,7 +166,10 @@ function timeAsked(draft: Draft): SettledDimension | null {
     .replace(/s$/, "")
     .replace("days of the week", "weekday")
     .replace("day of the week", "weekday")
-    .replace("date", "day");
+    .replace("date", "day")
+    .replace("annual", "year")
+    .replace(/^dai/, "day")
+    .replace(/ly$/, "");
   const isChoice = cues.when;
   const calendar =
     word === ""

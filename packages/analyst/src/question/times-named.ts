@@ -61,7 +61,7 @@ function isTime(
   if (mention.kind !== "interval" || !/^\d{4}$/.test(text)) return true;
   const isCovered = axis !== null && axis.first.slice(0, 4) <= text && text <= axis.last.slice(0, 4);
   if (isCovered && /\bover\s+$/i.test(question.slice(0, mention.start))) return true;
-  // `was 2015 warmer than 2012`: beside another year, the number behind `than` is one.
+  // `was 2015 warmer than 2012`: with another year before it, the number behind `than` is one.
   const isPaired =
     isCovered &&
     [...question.matchAll(/\b(?:1[6-9]|20)\d\d\b/g)].some(
