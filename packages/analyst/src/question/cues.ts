@@ -97,7 +97,7 @@ const aggregateCues: readonly [RegExp, Aggregate][] = [
 
 /** Words that ask for a computation wherever they occur. */
 const computing =
-  /^(?:distribut(?:ions?|ed|e)|histogram|outliers?|quantiles?|quartiles?|percentiles?|correlat\w*|relat\w*|associat(?:ed|ions?)|depend\w*|linked|evolv\w*|compar\w*|vs|surg\w*|slump\w*|swing|jump\w*|climb\w*|worsen\w*|deteriorat\w*|shr[aiu]nk\w*|chang\w*|trend\w*|drop\w*|declin\w*|fluctuat\w*|sum|altogether|gap|difference)$/;
+  /^(?:distribut(?:ions?|ed|e)|histogram|outliers?|quantiles?|quartiles?|percentiles?|correlat\w*|relat\w*|associat(?:ed|ions?)|depend\w*|linked|evolv\w*|develop(?:s|ed|ing|ments?)?|compar\w*|vs|surg\w*|slump\w*|swing|jump\w*|climb\w*|worsen\w*|deteriorat\w*|shr[aiu]nk\w*|chang\w*|trend\w*|drop\w*|declin\w*|fluctuat\w*|sum|altogether|gap|difference)$/;
 
 export function isComputation(word: string): boolean {
   return computing.test(word);

@@ -22,6 +22,8 @@ const phones = `Year,N.Amer,Europe,Asia\n${rows(7, (i) => `${i === 0 ? 1951 : 19
 const packs = `state,year,population,packs\n${rows(8, (i) => `S${i % 4},${i < 4 ? 1985 : 1995},${1000 + i},${i < 4 ? 120 : 90}`)}`;
 const fruit = `Date,AveragePrice\n${rows(20, (i) => `${new Date(Date.UTC(2017, 0, 1 + 7 * i)).toISOString().slice(0, 10)},${i === 7 ? 3 : 1}`)}`;
 
+const sales = `Month,Region,Sales\n${rows(96, (i) => `${i < 48 ? 2023 : 2024}-${String(1 + (Math.floor(i / 4) % 12)).padStart(2, "0")},${["N", "S", "E", "W"][i % 4]},${i < 48 ? 10 : 20}`)}`;
+
 describe("questions that anyone asks who sees a table's header", () => {
   it.each([
     ["forbes.csv", firms, "Which country has the most companies?", "highest for United States: 8"],
@@ -96,6 +98,18 @@ describe("questions that anyone asks who sees a table's header", () => {
       "from 120 to 90",
     ],
     ["fruit.csv", fruit, "In which week was the average price at its highest?", "highest in 2017-02-19: 3"],
+    [
+      "sales.csv",
+      sales,
+      "What are the average sales per month?",
+      "is 60 per month on average, over 24 of them",
+    ],
+    [
+      "sales.csv",
+      sales,
+      "What are average monthly sales in 2024?",
+      "is 80 per month on average, over 12 of them",
+    ],
     ["births.csv", births, "On which day of the week (wday) are the fewest babies born?", "lowest for Sun"],
     [
       "unemployment.csv",
