@@ -15,7 +15,7 @@ const learnMore = `Learn more:
   concordat doctor          check what is missing on this machine
   ${
     homepage === null
-      ? "npx -y pnpm@10 docs       guides and reference, served from a clone of the repository"
+      ? "npx -y pnpm@10 run docs   guides and reference, served from a clone of the repository"
       : `${homepage}  guides and reference`
   }
 
