@@ -94,9 +94,15 @@ async function answersOfMessage(
 /** Maximum number of differences in the headline. */
 const maxDifferences = 3;
 
-/** Returns the headline about people. It states the significant differences, or that there are none. */
+/** Warnings without which a headline about people would claim more than the answers tell. */
+const ofHeadline = new Set(["SELF_SELECTED", "DIFFERENT_PEOPLE", "TRIED_BEFORE"]);
+
+/**
+ * Returns the headline about people. It states the significant differences, or that there are none, of whom the
+ * intervals are, and what is known against them.
+ */
 function headline(
-  { about, differences, assumptions: { primary } }: CalibrationReport,
+  { about, differences, assumptions: { primary, warnings } }: CalibrationReport,
   { answered, people }: { readonly answered: number; readonly people: number },
 ): string {
   const of = differences.filter(({ question }) => primary === undefined || question === primary);
@@ -109,5 +115,10 @@ function headline(
   const more = (shown.length > 0 ? shown : distinct).length - named.length;
   if (named.length === 0) return `${head}: no difference between the messages could be estimated.`;
   const rest = more > 0 ? ` ${counted(more, "further difference")}: see ${names.calibration}.` : "";
-  return `${head}: ${named.join(" ")}${rest}`;
+  const scope =
+    about === "these-people" && answered < people
+      ? ` The intervals are of these ${people} people only; with --about like-them they are of people like them, and wider.`
+      : "";
+  const caveats = warnings.filter(({ code }) => ofHeadline.has(code)).map(({ sentence }) => ` ${sentence}`);
+  return `${head}: ${named.join(" ")}${rest}${scope}${caveats.join("")}`;
 }

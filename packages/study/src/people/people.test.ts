@@ -89,6 +89,8 @@ it("is about agents only without real answers, and about people once it is resum
     ),
     ...{ answered: 50, people: 60, file: "calibration.json" },
   });
+  expect(report.people?.sentence).toContain("The intervals are of these 60 people only");
+  expect(report.people?.sentence).not.toContain("chose themselves");
   expect(report.caveats.join(" ")).toContain("rests on the real answers of 50 people");
   const page = await readFile(at("later", "report.html"), "utf8");
   expect(page.indexOf("safety is higher than terraces")).toBeLessThan(
@@ -100,6 +102,13 @@ it("is about agents only without real answers, and about people once it is resum
     "safety",
     "odds",
   ]);
+});
+
+it("says in the headline that people may have chosen themselves, where it is not known how they were chosen", async () => {
+  await conduct("chosen", { real: await real({ chosen: { how: "unknown" }, primary: "support" }) });
+  const { people } = studyReport.parse(await json("chosen", "report.json"));
+  expect(people?.sentence).toContain("How the people who answered were chosen is not known.");
+  expect(await readFile(at("chosen", "report.html"), "utf8")).toContain("If they chose themselves");
 });
 
 it("keeps its real answers when it is resumed without any, and says the same from the beginning", async () => {
