@@ -27,7 +27,7 @@ export function surveysSection({ questions, messages }: StudyFigures, rounds: nu
     "What agents answered in surveys",
     [
       paragraph(
-        `A shift is how the answers changed of those agents who answered both times. ${howToRead} The answer above is not taken from surveys.`,
+        `A shift is how the answers changed of those agents who answered both times. ${howToRead} The answer about the agents is not taken from surveys.`,
         "muted",
       ),
       ...questions.map((question, index) => oneQuestion(question, index, { messages, rounds })),
