@@ -117,7 +117,11 @@ async function analyze(
       if (flags.json === true) printJson(report);
       else print(report.summary);
       for (const { question: next, command: asked } of followUps) note(`next: ${next}\n  ${asked}`);
-      note(`the report is in ${flags.html === true ? files.html : files.markdown}`);
+      note(
+        flags.html === true
+          ? `the report is in ${files.html}`
+          : `the report is in ${files.markdown}, its page in ${files.html}`,
+      );
       if (client !== null && records.length < flags.iterations) process.exitCode = exitCode.someFailed;
     } finally {
       await close();
