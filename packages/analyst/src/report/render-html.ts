@@ -61,7 +61,8 @@ function reading({ reading: read }: AnalysisReport): string {
   const items = read.map(
     ({ part, value, option }) => `<li>${part}: <b>${text(value)}</b> <code>${text(option)}</code></li>`,
   );
-  return `<p class="muted">${text(words.reading)}:</p>\n<ul>\n${items.join("\n")}\n</ul>`;
+  const parts = read.map(({ part, value }) => `${part} <b>${text(value)}</b>`);
+  return `<details>\n<summary class="muted">Understood as ${parts.join(", ")}</summary>\n<p class="muted">${text(words.reading)}:</p>\n<ul>\n${items.join("\n")}\n</ul>\n</details>`;
 }
 
 function ranking(report: AnalysisReport): string {
