@@ -4,7 +4,7 @@ import type { ClientFlags } from "../models/client-options.js";
 import { program } from "../run/program.js";
 import type { ReportFlags } from "./write-reports.js";
 
-/** The command that resumes a run, ready to be typed, with its model and outputs. */
+/** Returns the shell command that resumes a run with the same options for the model and the reports. */
 export function copilotResumeCommand(path: string, flags: ClientFlags & ReportFlags): string {
   const { out, html, json } = flags;
   return [

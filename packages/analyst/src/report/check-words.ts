@@ -2,7 +2,10 @@ import type { Violation } from "@concordat/contracts/contract";
 import { isRecord } from "@concordat/contracts/options";
 import type { SupportedNumbers } from "@concordat/report-kit";
 
-/** Checks text beyond its contract: the evidence exists, and every number was computed. */
+/**
+ * Checks what the contract of a report's text cannot: each file that is given as evidence exists, and each number was
+ * computed or stands in the question or a table. Returns the violations.
+ */
 export function checkWords(value: unknown, files: readonly string[], numbers: SupportedNumbers): Violation[] {
   if (!isRecord(value)) return [];
   const { findings, recommendations } = value;

@@ -9,7 +9,10 @@ const made = String.raw`const (err\d+) = (\{(?:[^{}"]|${text})*\});`;
 const kept = String.raw`if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}`;
 const errorStatements = new RegExp(`${text}|${made}${kept}`, "g");
 
-/** Removes unused parts of errors from the source of a check. Errors are most of the source. */
+/**
+ * Shortens the generated code of a validator: removes the parts of its error objects that nothing reads. Most of the
+ * code builds these objects.
+ */
 export function leanErrors(source: string): string {
   return source
     .replace(unusedParts, (found) => (found.startsWith('"') ? found : ""))

@@ -13,7 +13,7 @@ export interface RunIdentity {
   readonly derived?: readonly string[];
 }
 
-/** A part of an identity: its value, or the hash of a long value. */
+/** A part of an identity: its value, or the hash of a long text, an object or an array. */
 export type IdentityPart =
   | string
   | number

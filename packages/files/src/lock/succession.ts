@@ -42,7 +42,10 @@ export async function succeed(
   }
 }
 
-/** Removes the announcements for a lock that killed processes have left. Only the holder of the lock may call it. */
+/**
+ * Removes the files of successors that remain for a lock when their processes were killed. Only the holder of the lock
+ * may call it. Files that cannot be removed stay.
+ */
 export async function removeAnnouncements(file: string): Promise<void> {
   const folder = dirname(file);
   const names: string[] = await readdir(folder).catch(() => []);

@@ -32,8 +32,9 @@ export function dereferenced(schema: JsonSchema, $defs: Definitions): JsonSchema
 }
 
 /**
- * The keywords next to a reference apply as well: a keyword that both schemas have, or that reads the other's, must be
- * checked twice.
+ * Combines the target of a reference with the keywords next to the reference. They become one schema, unless a keyword
+ * of one has the same name as a keyword of the other or depends on it, as `additionalProperties` depends on
+ * `properties`. The target then becomes a member of `allOf`.
  */
 export function besideTarget(target: JsonSchema, beside: JsonSchema): JsonSchema {
   const own = Object.keys(target);

@@ -2,7 +2,7 @@ import type { Limits } from "../limits.js";
 import type { Extension } from "./extend-schema.js";
 import type { Narrowing } from "./narrow-schema.js";
 
-/** The request-time options, beyond the contract. */
+/** Options of one request that change the schema of its contract: narrower values, further or omitted fields, bounds. */
 export interface WireOptions {
   /** The values open now, by place. Default: none is narrowed. */
   readonly narrow?: Narrowing;

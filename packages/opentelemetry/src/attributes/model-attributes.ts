@@ -1,7 +1,7 @@
 import type { Attributes } from "@opentelemetry/api";
 import { names } from "./names.js";
 
-/** Provider and model of a client's id, `ollama:mistral`. */
+/** Returns the attributes for the provider and the model that a client's id names, such as `ollama:mistral`. An id without a colon is both. */
 export function modelAttributes(id: string): Attributes {
   const colon = id.indexOf(":");
   return colon === -1

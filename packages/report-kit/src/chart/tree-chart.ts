@@ -10,7 +10,7 @@ export interface TreeNode {
   readonly omitted: number;
 }
 
-/** A tree of origins. */
+/** A chart of a tree: its root, and a description for readers who do not see it. */
 export interface TreeChart {
   /** A description of the chart, for readers who do not see it. */
   readonly name: string;

@@ -1,6 +1,6 @@
 import { escapeHtml } from "../escape/html.js";
 
-/** A column of a table: its heading as words, and whether it contains numbers. */
+/** A column of a table: its heading, and whether its cells are numbers. */
 export interface TableColumn {
   /** The heading of the column. */
   readonly heading: string;

@@ -111,10 +111,10 @@ const nothing = {
 
 /**
  * Coordinates a run in which workers make the decisions and survey answers. It plans each round, dispatches it in
- * shards, collects the recorded results, and closes it. It calls no model itself. While another process coordinates the
- * run, it waits, and takes over when that process ends.
+ * shards, collects the recorded results, and closes it. It calls no model itself. If another process already
+ * coordinates the run, this one waits, and takes over when that process ends.
  * @throws {RangeError} when an option is invalid
- * @throws {LedgerTakenError} when another process has claimed the run
+ * @throws {LedgerTakenError} when another process claims the run while this one coordinates it
  * @throws {RunMismatchError} when the run differs from the recorded one
  * @throws {LedgerError} when the database cannot be used, or its tables were upgraded to a later version before this
  *   process became the coordinator

@@ -60,7 +60,7 @@ export type SimulationResult =
       readonly summary: RunSummary;
     };
 
-/** Numbers of survey questions, by their outcome. */
+/** How many survey questions had each outcome. */
 export interface AnswerCounts {
   /** Number of questions that agents were asked. */
   readonly asked: number;

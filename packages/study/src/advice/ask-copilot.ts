@@ -31,7 +31,7 @@ export interface Briefing {
 
 /**
  * Asks the copilot to weigh the computed results, or resumes a run of the copilot.
- * @throws {StepPaused} when the model is currently unavailable
+ * @throws {StepPaused} when the model is unavailable, a limit is reached, or the study was stopped
  * @throws {FilesError} when the file of the run does not belong to this study
  */
 export async function askCopilot(

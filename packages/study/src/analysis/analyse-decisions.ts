@@ -23,7 +23,7 @@ export interface AnalysedStudy {
 
 /**
  * Asks the analyst to explore the table of all decisions, or resumes its analysis.
- * @throws {StepPaused} when the model is currently unavailable
+ * @throws {StepPaused} when the model is unavailable, a limit is reached, or the study was stopped
  * @throws {FilesError} when the folder of the analysis contains other files
  */
 export async function analyseDecisions({

@@ -3,7 +3,10 @@ import { isOutage } from "@concordat/llm";
 import type { Pause } from "@concordat/simulation";
 import { interrupted } from "@concordat/simulation/limits";
 
-/** Error for a step whose model is currently unavailable. The results so far are kept, and the study can be resumed. */
+/**
+ * Error of a step that pauses the study: its model is unavailable, a limit is reached, or the study was stopped. The
+ * results so far are kept, and the study can be resumed.
+ */
 export class StepPaused extends Error {
   /** The pause of the study. */
   readonly pause: Pause;

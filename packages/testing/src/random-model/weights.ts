@@ -1,7 +1,7 @@
 import { RandomNumbers } from "./random-numbers.js";
 import { byteCharacter, control, type Vocabulary } from "./vocabulary.js";
 
-/** A matrix or vector of 32-bit floats, fastest dimension first. */
+/** A matrix or vector of 32-bit floats. In `dimensions`, the one whose neighbours are adjacent in `data` comes first. */
 export interface Tensor {
   readonly name: string;
   readonly dimensions: readonly number[];

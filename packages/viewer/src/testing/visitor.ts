@@ -33,7 +33,7 @@ export function send(
   });
 }
 
-/** Opens the viewer's first URL, and returns the cookie. */
+/** Opens the viewer's start URL, which contains the secret, and returns the session cookie that the viewer sets. */
 export async function letIn({ url }: Viewer): Promise<string> {
   const { headers } = await send(url, new URL(url).search.replace(/^/, "/"));
   return String(headers["set-cookie"]).split(";")[0] ?? "";

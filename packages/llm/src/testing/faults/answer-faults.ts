@@ -1,7 +1,7 @@
 import type { Fault } from "./script.js";
 import { finish, goodAnswer, opening, stream, text } from "./steps.js";
 
-/** The server is well, and its answer is not the one that was wanted. */
+/** Faults in which the server works, but does not give the requested answer. */
 export const answerFaults: readonly Fault[] = [
   {
     name: "the answer stands in the thinking, the content is empty",

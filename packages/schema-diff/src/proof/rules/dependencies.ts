@@ -5,7 +5,7 @@ import type { ProofRule } from "../rule.js";
 
 const keywords = ["dependentRequired", "dependentSchemas", "dependencies"];
 
-/** The schema that an object must satisfy if it has a property, by that property's name. */
+/** The proof rule of `dependentRequired`, `dependentSchemas` and `dependencies`: an object that has a certain property must satisfy a further schema. */
 export const dependenciesRule: ProofRule = {
   keywords,
   types: ["object"],
