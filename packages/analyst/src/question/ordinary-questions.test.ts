@@ -24,6 +24,10 @@ const fruit = `Date,AveragePrice\n${rows(20, (i) => `${new Date(Date.UTC(2017, 0
 
 const sales = `Month,Region,Sales\n${rows(96, (i) => `${i < 48 ? 2023 : 2024}-${String(1 + (Math.floor(i / 4) % 12)).padStart(2, "0")},${["N", "S", "E", "W"][i % 4]},${i < 48 ? 10 : 20}`)}`;
 
+const economy = `date,pop,unemploy\n2008-01-01,1000,100\n2009-01-01,1000,200\n2010-01-01,1000,300\n`;
+const loans = `id,homeownership,loan_amount,term\n${rows(8, (i) => `${i + 1},${i < 4 ? "RENT" : "OWN"},${i < 4 ? 200 : 300 + 20 * (i - 3)},36`)}`;
+const incidents = `date,kind,age\n${rows(6, (i) => `${i < 2 ? 2019 : 2020}-0${i + 1}-03,${i % 2 === 0 ? "grip" : "push"},${20 + i}`)}`;
+
 describe("questions that anyone asks who sees a table's header", () => {
   it.each([
     ["forbes.csv", firms, "Which country has the most companies?", "highest for United States: 8"],
@@ -109,6 +113,19 @@ describe("questions that anyone asks who sees a table's header", () => {
       sales,
       "What are average monthly sales in 2024?",
       "is 80 per month on average, over 12 of them",
+    ],
+    [
+      "jobs.csv",
+      economy,
+      "How did the number of unemployed change between 2008 and 2010?",
+      "from 100 to 300",
+    ],
+    ["loans.csv", loans, "By home ownership, who borrows the most on average?", "highest for OWN: 350"],
+    [
+      "use-of-force.csv",
+      incidents,
+      "How many more uses of force were recorded in 2020 than in 2019?",
+      "the count of rows rose from 2 to 4",
     ],
     ["births.csv", births, "On which day of the week (wday) are the fewest babies born?", "lowest for Sun"],
     [

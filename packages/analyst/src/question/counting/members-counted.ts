@@ -12,11 +12,14 @@ import type { Token } from "../token.js";
  * Counts the distinct names, as in `how many storms`, if rows repeat the names of the things that the file is named
  * after.
  */
-export function namesCounted({ claims, vocabulary }: Draft, phrase: readonly Token[]): SettledMeasure | null {
+export function namesCounted(
+  { claims, vocabulary, cues }: Draft,
+  phrase: readonly Token[],
+): SettledMeasure | null {
   const noun = phrase.at(-1);
   const column = noun === undefined ? undefined : nameColumn(noun, vocabulary);
   if (noun === undefined || column === undefined) return null;
-  if ((column.distinct ?? 0) >= 0.5 * vocabulary.table.rows) return null;
+  if (!cues.distinct && (column.distinct ?? 0) >= 0.5 * vocabulary.table.rows) return null;
   claims.claim([noun], "row");
   return {
     ...asked({ column, aggregate: "distinct" }),
