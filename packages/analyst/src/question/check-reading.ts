@@ -1,4 +1,5 @@
 import { asksForOwn } from "../answer/member-changes.js";
+import type { Column } from "../table/column.js";
 import { nameParts } from "../table/name-parts.js";
 import type { Table } from "../table/open-table.js";
 import { unnamedValue } from "../table/wide-periods.js";
@@ -37,6 +38,15 @@ function isAveraged(aggregate: Reading["measure"]["aggregate"]): boolean {
 }
 
 /** The explicit requests in a question that its reading must therefore compute. */
+/** Whether whole numbers above 100 are no rate: an acceptance rate is not the number of accepted. */
+function isBeyondPercent({ name, type, greatest }: Column): boolean {
+  return (
+    /INT/.test(type) &&
+    Number(greatest) > 100 &&
+    !nameParts(name).some((part) => /^(?:rate|rates|per)$/.test(part))
+  );
+}
+
 const checks: readonly Check[] = [
   {
     leavesOut: ({ question }, { operation }) => asksForTendency(question) && operation !== "relationship",
@@ -193,7 +203,9 @@ const checks: readonly Check[] = [
       ) &&
       /\brates?\b(?! of change)/i.test(question) &&
       claims.free().some(({ lower }) => /^rates?$/.test(lower)) &&
-      (measure.column === null || (measure.column.nature === "amount" && !isShare(measure))),
+      (measure.column === null ||
+        (measure.column.nature === "amount" && !isShare(measure)) ||
+        isBeyondPercent(measure.column)),
     reason: ({ vocabulary: { table } }, { measure: { column } }) =>
       `it asks for a rate, and no column holds one; ${rateHint(table, column)}`,
   },

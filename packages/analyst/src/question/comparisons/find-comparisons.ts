@@ -171,6 +171,7 @@ function columnOf(
     ageOfPeople(
       claims.tokens.filter((token) => token.end <= start),
       columns,
+      isRow,
     )
   );
 }
@@ -185,14 +186,18 @@ function heightOf(words: readonly Token[], columns: readonly Column[]): Compared
 }
 
 /** Finds the column of ages for a number without a column, as in `people under 18`. */
-function ageOfPeople(before: readonly Token[], columns: readonly Column[]): ComparedColumn | null {
+function ageOfPeople(
+  before: readonly Token[],
+  columns: readonly Column[],
+  isRow: (token: Token) => boolean,
+): ComparedColumn | null {
   // Victims who were under 18.
   const noun = before.findLast(({ lower }) => !/^(?:is|are|was|were|who|that)$/.test(lower));
   const [age, ...more] = columns.filter(({ name }) => /^age$/i.test(name.trim()));
   return age === undefined ||
     more.length > 0 ||
     noun === undefined ||
-    !(noun.lower === "those" || isPeople(noun.lower))
+    !(noun.lower === "those" || isPeople(noun.lower) || isRow(noun))
     ? null
     : { column: age, tokens: [] };
 }

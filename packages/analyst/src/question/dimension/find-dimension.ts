@@ -12,7 +12,7 @@ import { stemOf, type Token } from "../token.js";
 import type { Vocabulary } from "../vocabulary.js";
 import { isYesNo } from "../yes-no-columns.js";
 import { extremes, phraseAfter } from "./group-phrase.js";
-import { groupingColumns, personColumn, plain } from "./grouping-columns.js";
+import { groupingColumns, labelColumn, personColumn, plain } from "./grouping-columns.js";
 import { isRelative, openerAt } from "./openers.js";
 import { resolveGroup } from "./resolve-group.js";
 
@@ -86,6 +86,7 @@ function ranksRows(tokens: readonly Token[], index: number, vocabulary: Vocabula
     /^(?:what|which)$/.test(asked?.lower ?? "") &&
     /^(?:is|are|was|were)$/.test(copula?.lower ?? "") &&
     the?.lower === "the" &&
+    labelColumn(vocabulary) !== undefined &&
     /^(?:most|least|best|worst|highest|lowest)$/.test(judged?.lower ?? "") &&
     behind.some(
       (token, at) =>

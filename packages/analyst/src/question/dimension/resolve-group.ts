@@ -124,6 +124,21 @@ function wordsOfName(phrase: readonly Token[], { name }: Column): readonly Token
  * Returns the column for words that match no column name: the column that the verb implies, the column that names
  * the rows, or the only candidate.
  */
+/**
+ * The column of texts that identify each row, as the tail numbers of planes, if the column of names has the same one for
+ * many rows: a plane is no model.
+ */
+function numberedRows(
+  head: Token | undefined,
+  label: Column | undefined,
+  vocabulary: Vocabulary,
+): Column | undefined {
+  const { columns, rows } = vocabulary.table;
+  if (head === undefined || label === undefined || !isFileWord(head, vocabulary)) return undefined;
+  if ((label.distinct ?? 0) > rows / 2 || matchName(label.name, [head]).score > 0) return undefined;
+  return columns.find(({ kind, distinct }) => kind === "text" && distinct === rows);
+}
+
 function columnMeant(
   open: readonly Column[],
   phrase: readonly Token[],
@@ -135,7 +150,7 @@ function columnMeant(
   const isGeneric = phrase.some(({ lower }) => genericKinds.test(lower));
   const head = phrase.at(-1);
   const label = (head === undefined ? undefined : nameColumn(head, vocabulary)) ?? labelColumn(vocabulary);
-  if (!isGeneric) return label ?? onlyOne(open);
+  if (!isGeneric) return numberedRows(head, label, vocabulary) ?? label ?? onlyOne(open);
   return (
     onlyOne(open.filter(({ distinct }) => (distinct ?? 0) < vocabulary.table.rows * 0.5)) ??
     label ??
