@@ -1,5 +1,4 @@
 import { asksForOwn } from "../answer/member-changes.js";
-import type { Column } from "../table/column.js";
 import { nameParts } from "../table/name-parts.js";
 import type { Table } from "../table/open-table.js";
 import { unnamedValue } from "../table/wide-periods.js";
@@ -10,9 +9,9 @@ import type { Draft } from "./draft.js";
 import { isMoney } from "./is-money.js";
 import { isShare } from "./is-share.js";
 import { listsAmong } from "./list-cells.js";
-import { isIdentifier } from "./measure/measured-columns.js";
+import { measuresIdentifiers } from "./measure/measures-identifiers.js";
 import { orderOfWorth } from "./order-of-worth.js";
-import { rateHint } from "./rate-hint.js";
+import { isBeyondPercent, rateHint } from "./rate-hint.js";
 import type { Reading } from "./reading.js";
 import { refusal } from "./refusal.js";
 import { unitConflict } from "./unit-conflict.js";
@@ -38,15 +37,6 @@ function isAveraged(aggregate: Reading["measure"]["aggregate"]): boolean {
 }
 
 /** The explicit requests in a question that its reading must therefore compute. */
-/** Whether whole numbers above 100 are no rate: an acceptance rate is not the number of accepted. */
-function isBeyondPercent({ name, type, greatest }: Column): boolean {
-  return (
-    /INT/.test(type) &&
-    Number(greatest) > 100 &&
-    !nameParts(name).some((part) => /^(?:rate|rates|per)$/.test(part))
-  );
-}
-
 const checks: readonly Check[] = [
   {
     leavesOut: ({ question }, { operation }) => asksForTendency(question) && operation !== "relationship",
@@ -64,15 +54,8 @@ const checks: readonly Check[] = [
     reason: "nothing in the question names what is measured; --measure or --aggregate count does",
   },
   {
-    leavesOut: ({ options, question }, { measure: { column, aggregate } }) =>
-      column !== null &&
-      options.measure === undefined &&
-      // A tax code has a length: a code named in parentheses is meant as a number.
-      !(/code$/i.test(column.name) && question.includes(`(${column.name})`)) &&
-      isIdentifier(column) &&
-      (/^(?:sum|average|weighted average|median|ratio)$/.test(aggregate) ||
-        // The longest flight is not the one with the highest number.
-        (/^(?:maximum|minimum)$/.test(aggregate) && !/\b(?:numbers?|no|ids?|codes?)\b/i.test(question))),
+    leavesOut: ({ options, question }, { measure }) =>
+      options.measure === undefined && measuresIdentifiers(measure, question),
     reason:
       "the numbers of such a column tell things apart and measure nothing; --aggregate distinct counts them",
   },

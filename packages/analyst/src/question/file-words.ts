@@ -30,6 +30,10 @@ export function isFileWord(
 /** Words for what files are about, which name no row: a month of `employment` is not a job. */
 const subjects: readonly string[] = [
   "employment job",
+  "mlb baseball",
+  "nba basketball",
+  "nfl football",
+  "nhl hockey",
   "electricity power energy",
   "marathon runner",
   "election vote voter candidate",

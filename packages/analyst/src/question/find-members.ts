@@ -227,6 +227,8 @@ function alias(token: Token, claims: Claims, { byColumn }: Vocabulary): Member[]
  * them are equally short.
  */
 function isPlausible(members: readonly Member[], { text }: Member): boolean {
+  // `women` is no initial F, in a column of the initials of names.
+  if (text.length === 1) return members.length <= 5;
   return text.length > 2 || members.length <= 5 || members.every((other) => other.text.length <= 3);
 }
 

@@ -1,12 +1,10 @@
 import type { Column } from "../table/column.js";
 import { isZeroOne } from "../table/zero-one.js";
-import type { Claims } from "./claims.js";
 import { columnNamed, differentIn, dividedIn, shareIn } from "./columns-in-parentheses.js";
 import type { Draft } from "./draft.js";
+import { glossBefore } from "./gloss-before.js";
 import { isIdentifier } from "./measure/measured-columns.js";
-import { matchName } from "./name-match.js";
 import { wordsOfRange } from "./range-in-parentheses.js";
-import { isStopWord } from "./stop-words.js";
 import type { Token } from "./token.js";
 
 /** Maximum number of words from the one that asks which to the parentheses. */
@@ -184,69 +182,4 @@ function codedColumn(inside: readonly Token[], columns: readonly Column[]): Colu
   return inside.length > 1 && last !== undefined && /^-?\d+(?:\.\d+)?$/.test(last.text)
     ? columnNamed(inside.slice(0, -1), columns)
     : null;
-}
-
-const linking = /^(?:of|the|for|in|per|a|an|and|between)$/;
-
-const describing =
-  /^(?:rate|share|level|number|amount|value|average|size|percentage|large|high|low|long|time|times|years?|days?|hours?)$/;
-
-/** Whether a word is the name of a different column than the one in parentheses. */
-function namesOther(token: Token, own: Column, columns: readonly Column[]): boolean {
-  const score = (column: Column): number => matchName(column.name, [token]).score;
-  return columns.some((column) => column !== own && score(column) >= 0.99 && score(column) > score(own));
-}
-
-/**
- * Whether a word names one of the columns: in `survived (1st)`, the member in parentheses does not explain the word.
- */
-function namesAny(token: Token, columns: readonly Column[]): boolean {
-  return columns.some(({ name }) => matchName(name, [token]).score >= 0.79);
-}
-
-/**
- * Returns the words before a time that separates them from parentheses: in `the seats won in 2004 (seats)`, the seats
- * won.
- */
-function beforeTime(reversed: readonly Token[], claims: Claims): readonly Token[] {
-  const at = reversed.findIndex((token) => !/^(?:time|name)$/.test(claims.useOf(token) ?? ""));
-  if (at <= 0) return reversed;
-  return reversed.slice(/^(?:in|during|of|for|on)$/.test(reversed[at]?.lower ?? "") ? at + 1 : at);
-}
-
-/** The words that parentheses explain: a name or, for a column, everything back to the verb. */
-function glossBefore(draft: Draft, start: number, column: Column | null): Token[] {
-  const { claims } = draft;
-  const before = beforeTime(
-    claims.tokens.filter((token) => token.end <= start && token.parenthesis < 0).reverse(),
-    claims,
-  );
-  const gloss = column === null ? nameIn(before, draft) : phraseIn(before, draft, column);
-  // A word that links the phrase to the preceding words is not part of it.
-  while (gloss.length > 0 && linking.test(gloss.at(-1)?.lower ?? "")) gloss.pop();
-  return gloss.filter((token) => !isStopWord(token.lower) || token.isName);
-}
-
-/** The words for a column, back to a verb or to the name of another column. */
-function phraseIn(reversed: readonly Token[], { claims, vocabulary }: Draft, column: Column): Token[] {
-  const end = reversed.findIndex(
-    (token, at) =>
-      claims.useOf(token) !== undefined ||
-      // `reported weight (repwt)`: the last word is explained, though another column is called so.
-      ((at > 0 || column.kind !== "number") && namesOther(token, column, vocabulary.table.columns)) ||
-      (isStopWord(token.lower) && !linking.test(token.lower) && !describing.test(token.lower)),
-  );
-  return reversed.slice(0, end < 0 ? reversed.length : end);
-}
-
-/** The name of a member, or the one word for it. */
-function nameIn(reversed: readonly Token[], { claims, vocabulary }: Draft): Token[] {
-  const gloss: Token[] = [];
-  for (const token of reversed) {
-    if (claims.useOf(token) !== undefined) break;
-    if (!token.isName && (gloss.length > 0 || namesAny(token, vocabulary.table.columns))) break;
-    gloss.push(token);
-    if (!token.isName) break;
-  }
-  return gloss;
 }

@@ -28,6 +28,14 @@ const economy = `date,pop,unemploy\n2008-01-01,1000,100\n2009-01-01,1000,200\n20
 const loans = `id,homeownership,loan_amount,term\n${rows(8, (i) => `${i + 1},${i < 4 ? "RENT" : "OWN"},${i < 4 ? 200 : 300 + 20 * (i - 3)},36`)}`;
 const incidents = `date,kind,age\n${rows(6, (i) => `${i < 2 ? 2019 : 2020}-0${i + 1}-03,${i % 2 === 0 ? "grip" : "push"},${20 + i}`)}`;
 
+const homes = `city,type,beds,baths,sqft,price\n${rows(6, (i) => `${i < 3 ? "Elk" : "Galt"},Condo,${1 + (i % 3)},1,${800 + i},${100 * (i + 1)}`)}`;
+const planes = `tailnum,year,model,seats\n${rows(10, (i) => `N${i},${1990 + i},${i < 5 ? "A320" : "B737"},${100 + i}`)}`;
+const made = `country,year,value\n${["China", "Chad", "Cuba"].map((country, k) => rows(11, (i) => `${country},${2000 + i},${20 + 16 * i + k}`)).join("")}`;
+const chips = `company,name,process,released\n${rows(6, (i) => `${i % 2 === 0 ? "AMD" : "Intel"},C${i},14,${i < 4 ? 2018 : 2019}-0${i + 1}-01`)}`;
+const runs = `first_name,last_initial,sex,run_time_minutes\n${rows(10, (i) => `P${i},${"ABCDEFGHIJ"[i]},${i % 2 === 0 ? "M" : "F"},${50 + i}`)}`;
+const smokers = `gender,age,smoke,amt_weekdays\n${rows(8, (i) => `${i < 4 ? "Female" : "Male"},${20 + i},Yes,${i < 4 ? 7 : 9}`)}`;
+const colleges = `College,Private,Apps,Accept\n${rows(6, (i) => `C${i},${i < 3 ? "Yes" : "No"},${2000 + i},${1000 + i}`)}`;
+
 describe("questions that anyone asks who sees a table's header", () => {
   it.each([
     ["forbes.csv", firms, "Which country has the most companies?", "highest for United States: 8"],
@@ -127,6 +135,29 @@ describe("questions that anyone asks who sees a table's header", () => {
       "How many more uses of force were recorded in 2020 than in 2019?",
       "the count of rows rose from 2 to 4",
     ],
+    ["homes.csv", homes, "How many houses have three bedrooms?", "where beds is 3 is 2"],
+    ["homes.csv", homes, "What is the most expensive house?", "The maximum of price is 600"],
+    ["planes.csv", planes, "Which plane has the most seats?", "highest for N9: 109"],
+    [
+      "vehicles.csv",
+      made,
+      "How did the number of vehicles made in China change from 2000 to 2010?",
+      "from 20 to 180",
+    ],
+    ["processors.csv", chips, "How many processors did AMD release in 2018?", "where company is AMD is 2"],
+    [
+      "fun-run.csv",
+      runs,
+      "What was the average time of the women (run_time_minutes)?",
+      "where sex is F is 55",
+    ],
+    ["films.csv", films, "How many of these films did D3 direct?", "it has one row where Director = D3"],
+    [
+      "smoking.csv",
+      smokers,
+      "How many cigarettes do women smoke on a weekday on average (amt_weekdays)?",
+      "is 7",
+    ],
     ["births.csv", births, "On which day of the week (wday) are the fewest babies born?", "lowest for Sun"],
     [
       "unemployment.csv",
@@ -143,6 +174,12 @@ describe("questions that anyone asks who sees a table's header", () => {
     ["flights.csv", flights, "Which day had the most flights?", "days of the month without a year"],
     ["forbes.csv", firms, "Which country has the most hospitals?", 'no column of numbers for "hospitals"'],
     ["forbes.csv", firms, "How many companies were founded by women?", "cannot answer this"],
+    [
+      "colleges.csv",
+      colleges,
+      "What is the average acceptance rate?",
+      "asks for a rate, and no column holds one",
+    ],
     [
       "phones.csv",
       phones,

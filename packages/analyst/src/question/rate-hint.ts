@@ -20,3 +20,12 @@ export function rateHint({ columns }: Table, part: Column | null): string {
     ? "--measure A/B divides two columns"
     : `--measure ${quoted(`${part.name}/${base.name}`)} divides two columns`;
 }
+
+/** Whether whole numbers above 100 are no rate: an acceptance rate is not the number of accepted. */
+export function isBeyondPercent({ name, type, greatest }: Column): boolean {
+  return (
+    /INT/.test(type) &&
+    Number(greatest) > 100 &&
+    !nameParts(name).some((part) => /^(?:rate|rates|per)$/.test(part))
+  );
+}

@@ -36,6 +36,7 @@ const rows: readonly string[] = [
   "wage wages salary",
   "animal pet",
   "shop store",
+  "price cost",
   "patient case",
 ];
 

@@ -1,4 +1,6 @@
 import type { Column } from "../../table/column.js";
+import { nameParts } from "../../table/name-parts.js";
+import { unnamedValue } from "../../table/wide-periods.js";
 import { aggregated } from "../choose-aggregate.js";
 import type { Draft } from "../draft.js";
 import { isFileWord } from "../file-words.js";
@@ -7,7 +9,7 @@ import { countColumn, isIdentifier, onlyCount } from "../measure/measured-column
 import { asked, claimMention, type SettledMeasure } from "../measure/settled-measure.js";
 import { matchName } from "../name-match.js";
 import { isAnyone } from "../people-words.js";
-import type { Token } from "../token.js";
+import { stemOf, type Token } from "../token.js";
 import type { Vocabulary } from "../vocabulary.js";
 import { countedPhrase } from "./counted-phrase.js";
 import { membersCounted, namesCounted, personsCounted } from "./members-counted.js";
@@ -53,6 +55,7 @@ export function chooseCount(
       (mention) =>
         mention.column.nature === "amount" ||
         (isOfPhrase(mention) &&
+          !(isRow && isOnlyAlike(mention)) &&
           !isLevelOfCounted(mention, draft) &&
           (phrase.length === 1 || !mention.tokens.every(isParticiple))),
     );
@@ -85,12 +88,23 @@ function isOftenAsked(phrase: readonly Token[]): boolean {
 /** The column that counts rows, the rows themselves, or the rows of the named members. */
 function rowsOrMembers(draft: Draft, phrase: readonly Token[], isRow: boolean): SettledMeasure | null {
   const { columns } = draft.vocabulary.table;
-  const count = countColumn(columns);
+  const count = countColumn(columns) ?? (isRow ? columns.find(isOnlyValue) : undefined);
   if (count !== undefined && (isRow || onlyCount(columns) !== undefined)) {
     draft.claims.claim(phrase.slice(-1), "row");
     return asked({ column: count, aggregate: "sum" });
   }
   return isRow || namesRows(phrase, draft) ? rowsCounted(draft, phrase) : membersAsRows(draft, phrase);
+}
+
+/** Whether a column's name only resembles its words: processors, in a file of them, are no `process`. */
+function isOnlyAlike({ column, tokens }: MeasureMention): boolean {
+  const parts = nameParts(column.name).map(stemOf);
+  return tokens.length > 0 && tokens.every(({ stem }) => !parts.includes(stem));
+}
+
+/** Whether a column is called after nothing, so that its numbers are those of what the file is named after. */
+function isOnlyValue({ name, kind }: Column): boolean {
+  return kind === "number" && name.trim().toLowerCase() === unnamedValue;
 }
 
 /** The sum of the only column that counts people, as in `how many children` for a column `people` of a census. */

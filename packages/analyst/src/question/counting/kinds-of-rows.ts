@@ -29,6 +29,10 @@ const kinds: readonly [nouns: string, parts: string][] = [
   ["flower plant", "sepal petal"],
   ["player", "team position goals assists rebounds"],
   ["booking reservation stay", "adults children babies nights lead room arrival guests checkin"],
+  [
+    "developer programmer coder",
+    "coded yearscoded opensource hobby companysize companysizenumber remote languages",
+  ],
   ["wine", "acidity sulphates vintage grape"],
 ];
 

@@ -83,7 +83,8 @@ function hinted(draft: Draft, column: Column): SettledMeasure {
   // `how many hours a week do they work (hours)`: the noun is the unit of the column in parentheses.
   if (cues.counts)
     claims.claim(
-      countedPhrase(draft).filter(({ lower }) => timeNoun.test(lower)),
+      // `how many cigarettes do they smoke (amt_weekdays)`: what is counted is what the column measures.
+      countedPhrase(draft).filter(({ lower }) => timeNoun.test(lower) || !isIdentifier(column)),
       "gloss",
     );
   const weight = isFractionOfPeople(draft, column)
