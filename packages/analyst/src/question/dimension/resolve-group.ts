@@ -121,10 +121,6 @@ function wordsOfName(phrase: readonly Token[], { name }: Column): readonly Token
 }
 
 /**
- * Returns the column for words that match no column name: the column that the verb implies, the column that names
- * the rows, or the only candidate.
- */
-/**
  * The column of texts that identify each row, as the tail numbers of planes, if the column of names has the same one for
  * many rows: a plane is no model.
  */
@@ -139,6 +135,10 @@ function numberedRows(
   return columns.find(({ kind, distinct }) => kind === "text" && distinct === rows);
 }
 
+/**
+ * Returns the column for words that match no column name: the column that the verb implies, the column that names
+ * the rows, or the only candidate.
+ */
 function columnMeant(
   open: readonly Column[],
   phrase: readonly Token[],
