@@ -80,11 +80,14 @@ function specialOf(draft: Draft, hints: Hints, mentions: readonly MeasureMention
 /** The measure of a column in parentheses: identifiers are counted, amounts added up. */
 function hinted(draft: Draft, column: Column): SettledMeasure {
   const { cues, options, claims } = draft;
+  const parenthesis = claims.tokens.find((token) => token.parenthesis >= 0)?.parenthesis ?? 0;
   // `how many hours a week do they work (hours)`: the noun is the unit of the column in parentheses.
   if (cues.counts)
     claims.claim(
       // `how many cigarettes do they smoke (amt_weekdays)`: what is counted is what the column measures.
-      countedPhrase(draft).filter(({ lower }) => timeNoun.test(lower) || !isIdentifier(column)),
+      countedPhrase(draft).filter(
+        ({ lower, end }) => timeNoun.test(lower) || (!isIdentifier(column) && end <= parenthesis),
+      ),
       "gloss",
     );
   const weight = isFractionOfPeople(draft, column)
