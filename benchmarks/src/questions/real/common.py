@@ -31,6 +31,7 @@ def _inside(package, *folders):
 
 
 B = _inside("bokeh_sampledata", "_data")
+G = _inside("great_tables", "data")
 P = _inside("plotly", "package_data", "datasets")
 
 

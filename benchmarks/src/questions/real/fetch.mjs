@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const folder = import.meta.dirname;
@@ -14,9 +14,12 @@ export function fetchSets(cache, out) {
   const environment = join(cache, "python");
   const python = join(environment, "bin", "python");
   mkdirSync(cache, { recursive: true });
-  if (!existsSync(python)) {
-    run("python3", ["-m", "venv", environment]);
-    run(python, ["-m", "pip", "install", "--quiet", "-r", join(folder, "requirements.txt")]);
+  if (!existsSync(python)) run("python3", ["-m", "venv", environment]);
+  const wanted = join(folder, "requirements.txt");
+  const installed = join(environment, "requirements.txt");
+  if (!existsSync(installed) || readFileSync(installed, "utf8") !== readFileSync(wanted, "utf8")) {
+    run(python, ["-m", "pip", "install", "--quiet", "-r", wanted]);
+    copyFileSync(wanted, installed);
   }
   run(python, [join(folder, "make.py")], { QUESTIONS_OUT: out, VEGA_DATASETS: vega });
   return readdirSync(out)
