@@ -93,7 +93,7 @@ const rows: readonly string[] = [
   "production produced produce output yield harvest",
   "inflation cpi prices",
   "interest tbilrate",
-  "loan loans lend lent lending borrow borrows borrowed borrowing",
+  "loan loans lend lent lending",
   "consumption consume consumed realcons",
   "visitor visitors tourists tourist arrivals guests visits",
   "species kind",

@@ -115,7 +115,7 @@ export async function readQuestion(
   }
 
   const asked = await askedConditions(draft);
-  const by = settleDimension(draft, dimensions, conditions);
+  const by = settleDimension(draft, dimensions, conditions, measured);
   if (cues.when && by === null && periodsAsked(question))
     throw refusal(table, "it has no column of dates or years that would say when");
   // Unread words explain better why nothing can be measured.

@@ -8,6 +8,7 @@ import type { DimensionMention } from "./dimension/find-dimension.js";
 import { plain } from "./dimension/grouping-columns.js";
 import type { Draft } from "./draft.js";
 import { isCalendarAsked, periodically, timeGrouped } from "./grouped-time.js";
+import type { SettledMeasure } from "./measure/settled-measure.js";
 import { isAbbreviation } from "./name-match.js";
 import { refusal } from "./refusal.js";
 import type { SettledConditions } from "./settle-conditions.js";
@@ -24,6 +25,7 @@ export function settleDimension(
   draft: Draft,
   mentions: readonly DimensionMention[],
   conditions: SettledConditions,
+  measured: SettledMeasure | null,
 ): SettledDimension | null {
   const { options, cues, assumptions } = draft;
   if (options.by !== undefined)
@@ -48,7 +50,7 @@ export function settleDimension(
     refuseSecond(draft, chosen.dimension, second, conditions);
     return { dimension: chosen.dimension, isChoice: chosen.isChoice, isTime: false };
   }
-  return timeAsked(draft);
+  return timeAsked(draft, measured);
 }
 
 /** The group in `By restaurant, whose items are the saltiest`: the items are rows, and not compared with each other. */
@@ -101,7 +103,9 @@ function isCalled(name: string, word: string): boolean {
 }
 
 /** The period of `average monthly sales`, unless the word belongs to a column's name. */
-function eachOfAverage({ question, claims }: Draft): RegExpExecArray | null {
+function eachOfAverage({ question, claims }: Draft, measured: SettledMeasure | null): RegExpExecArray | null {
+  // The average daily maximum is an average of levels, and no total of each day.
+  if (measured?.measure.column?.nature !== "amount") return null;
   const match = periodically.exec(question);
   const word = claims.tokens.find(({ lower }) => lower === match?.[1]?.toLowerCase());
   if (match === null || word === undefined || claims.useOf(word) !== undefined) return null;
@@ -147,7 +151,7 @@ function isDayOfMonth({ name, kind, greatest }: Column, columns: readonly Column
 }
 
 /** Returns the time by which the question groups, as in `in which month`, `when` or `by year`. */
-function timeAsked(draft: Draft): SettledDimension | null {
+function timeAsked(draft: Draft, measured: SettledMeasure | null): SettledDimension | null {
   const { question, cues, axis, vocabulary } = draft;
   const each =
     /\b(?:by|each|every|per)\s+(?:calendar\s+)?(year|quarter|month|weekday|day of the week|day|week|decade|hour)\b/i.exec(
@@ -157,7 +161,7 @@ function timeAsked(draft: Draft): SettledDimension | null {
     /\b(?:which|what)\s+(?:was\s+the\s+|is\s+the\s+|were\s+the\s+)?(?:\w+est\s+|most\s+\w+\s+|least\s+\w+\s+)?(?:(?:calendar|election|survey|census)\s+)?(years?|quarters?|months?|weekdays?|days? of the week|days?|weeks?|hours?|dates?|decades?)\b/i.exec(
       question,
     );
-  const match = (cues.when ? (asked ?? each) : each) ?? eachOfAverage(draft);
+  const match = (cues.when ? (asked ?? each) : each) ?? eachOfAverage(draft, measured);
   if (match === null && !cues.when) return null;
   const glossed = match === null ? null : glossedTime(draft, match.index + match[0].length);
   if (glossed !== null) return { dimension: plain(vocabulary, glossed), isChoice: cues.when, isTime: true };

@@ -11,7 +11,7 @@ import type { DimensionMention } from "../dimension/find-dimension.js";
 import type { Draft } from "../draft.js";
 import { isFileWord } from "../file-words.js";
 import type { Hints } from "../hints.js";
-import { isAnyone, isRole } from "../people-words.js";
+import { isAnyone, isPeople, isRole } from "../people-words.js";
 import { refusal } from "../refusal.js";
 import { isPartInPercent } from "../share-part.js";
 import { timeNoun } from "../unanswered/each-of.js";
@@ -86,7 +86,9 @@ function hinted(draft: Draft, column: Column): SettledMeasure {
     claims.claim(
       // `how many cigarettes do they smoke (amt_weekdays)`: what is counted is what the column measures.
       countedPhrase(draft).filter(
-        ({ lower, end }) => timeNoun.test(lower) || (!isIdentifier(column) && end <= parenthesis),
+        ({ lower, end }, _, phrase) =>
+          timeNoun.test(lower) ||
+          (phrase.length === 1 && !isPeople(lower) && !isIdentifier(column) && end <= parenthesis),
       ),
       "gloss",
     );

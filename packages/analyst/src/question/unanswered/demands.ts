@@ -55,7 +55,7 @@ export const demands: readonly Demand[] = [
       word(use.before) === "on" ||
       use.draft.cues.counts ||
       ranks(use) ||
-      isFileWord(use.token, use.draft.vocabulary),
+      (use.reading.periods.length === 2 && isFileWord(use.token, use.draft.vocabulary)),
   },
   {
     words: /^(?:averages?|averaged|mean|typical|typically|usual|usually|normally)$/,
