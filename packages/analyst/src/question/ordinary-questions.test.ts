@@ -35,6 +35,10 @@ const runs = `first_name,last_initial,sex,run_time_minutes\n${rows(10, (i) => `P
 const smokers = `gender,age,smoke,amt_weekdays\n${rows(8, (i) => `${i < 4 ? "Female" : "Male"},${20 + i},Yes,${i < 4 ? 7 : 9}`)}`;
 const colleges = `College,Private,Apps,Accept\n${rows(6, (i) => `C${i},${i < 3 ? "Yes" : "No"},${2000 + i},${1000 + i}`)}`;
 
+const records = "year,sex,time\n1908,F,95\n1908,M,65\n2004,F,54\n2004,M,48\n";
+const credits = `id,loan_amount,term\n${rows(8, (i) => `${i + 1},${200 + i},36`)}`;
+const stations = `DATE,TMAX\n${rows(40, (i) => `2016-0${i < 20 ? 6 : 7}-${String((i % 20) + 1).padStart(2, "0")},${i < 20 ? 70 : 85 + (i % 2)}`)}`;
+
 describe("questions that anyone asks who sees a table's header", () => {
   it.each([
     ["forbes.csv", firms, "Which country has the most companies?", "highest for United States: 8"],
@@ -156,6 +160,13 @@ describe("questions that anyone asks who sees a table's header", () => {
       "How many cigarettes do women smoke on a weekday on average (amt_weekdays)?",
       "is 7",
     ],
+    [
+      "swim-records.csv",
+      records,
+      "By how many seconds did the women's record improve from 1908 to 2004?",
+      "by 41",
+    ],
+    ["stations.csv", stations, "What was the average daily maximum (TMAX) in July 2016?", "is 85.50"],
     ["births.csv", births, "On which day of the week (wday) are the fewest babies born?", "lowest for Sun"],
     [
       "unemployment.csv",
@@ -172,6 +183,8 @@ describe("questions that anyone asks who sees a table's header", () => {
     ["flights.csv", flights, "Which day had the most flights?", "days of the month without a year"],
     ["forbes.csv", firms, "Which country has the most hospitals?", 'no column of numbers for "hospitals"'],
     ["forbes.csv", firms, "How many companies were founded by women?", "cannot answer this"],
+    ["swim-records.csv", records, "Who holds the record?", "cannot answer this"],
+    ["loans.csv", credits, "How many borrowers have a second income?", "cannot answer this"],
     [
       "colleges.csv",
       colleges,
