@@ -64,8 +64,9 @@ async function run(argv: string[]): Promise<void> {
 }
 
 async function report(error: unknown, debug: boolean): Promise<void> {
-  const { describeError } = await import("./terminal/describe-error.js");
+  const { describeError, stackOf } = await import("./terminal/describe-error.js");
   const { message, code } = describeError(error);
-  note((debug && error instanceof Error ? error.stack : undefined) ?? `concordat: ${message}`);
+  const stack = debug ? stackOf(error) : "";
+  note(stack === "" ? `concordat: ${message}` : stack);
   process.exitCode = code;
 }

@@ -33,3 +33,14 @@ function needsCode(error: Error): boolean {
   if (!("problems" in error) || !Array.isArray(error.problems)) return false;
   return error.problems.some((problem) => isRecord(problem) && problem.needsCode === true);
 }
+
+/** Maximum number of causes whose stack traces are printed: a chain could lead back to itself. */
+const maxCauses = 8;
+
+/** The stack traces of an error and of its causes, outermost first; empty if it has none. */
+export function stackOf(error: unknown): string {
+  const stacks: string[] = [];
+  for (let one = error; one instanceof Error && stacks.length < maxCauses; one = one.cause)
+    if (one.stack !== undefined) stacks.push(one.stack);
+  return stacks.join("\ncaused by ");
+}
