@@ -58,9 +58,9 @@ async function rowOf(table: Table, axis: TimeAxis): Promise<string | null> {
   const isOfNumbers = table.columns.every(
     (column) => column.kind === "number" || axis.parts.includes(column) || column === time,
   );
-  if (isOfNumbers && moments === table.rows) return time.name;
-  if (!isRegular(axis)) return null;
-  if (moments === table.rows) return time.name;
+  const isSeries = isRegular(axis);
+  if (moments === table.rows && (isSeries || isOfNumbers)) return time.name;
+  if (!isSeries) return null;
   for (const { id, name, role, distinct } of table.columns) {
     if (role === "measure" || role === "time" || role === "year" || parts.some((part) => part.id === id))
       continue;

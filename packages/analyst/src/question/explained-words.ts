@@ -122,15 +122,8 @@ const minVerb = 4;
 /** Whether a verb repeats the name of a column that is used: born, for a column of places of birth. */
 function isVerbOf(part: string, { lower: verb, stem }: Token): boolean {
   // Films that somebody directed, for a column `director`.
-  const agents = [
-    `${verb}or`,
-    `${verb}er`,
-    `${verb}r`,
-    verb.replace(/e$/, "or"),
-    verb.replace(/ed$/, "or"),
-    verb.replace(/ed$/, "er"),
-  ];
-  if (verb.length >= minVerb && agents.includes(part)) return true;
+  const root = verb.replace(/(?<=[^e])ed$|e$/, "");
+  if (verb.length >= minVerb && [`${root}or`, `${root}er`].includes(part)) return true;
   if (verb === "born") return part === "birth" || part === "birthplace";
   if (!/ed$/.test(verb)) return false;
   return (

@@ -70,9 +70,20 @@ export function asksPerPeriod(question: string): boolean {
   );
 }
 
-/** The period of `average monthly sales`. */
-export const periodically =
-  /\b(?:average|mean|typical) (yearly|annual|quarterly|monthly|weekly|daily|hourly)\b/i;
+/** The periods of adverbs, as in `average monthly sales`. */
+export const periods: Readonly<Record<string, string>> = {
+  yearly: "year",
+  annual: "year",
+  quarterly: "quarter",
+  monthly: "month",
+  weekly: "week",
+  daily: "day",
+  hourly: "hour",
+};
+export const periodically = new RegExp(
+  `\\b(?:average|mean|typical) (${Object.keys(periods).join("|")})\\b`,
+  "i",
+);
 
 /** Whether a question asks for months of the year rather than for one month of one year. */
 export function isCalendarAsked(question: string): boolean {

@@ -1,8 +1,8 @@
 import type { Period } from "../drivers/period.js";
 import type { Condition } from "./condition.js";
+import type { SettledDimension } from "./dimension/settled-dimension.js";
 import type { SettledMeasure } from "./measure/settled-measure.js";
 import type { SettledConditions } from "./settle-conditions.js";
-import type { SettledDimension } from "./settle-dimension.js";
 
 /** The parts of a question's interpretation that are determined before its operation. */
 export interface Settled {

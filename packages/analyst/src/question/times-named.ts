@@ -59,14 +59,15 @@ function isTime(
 ): boolean {
   const text = question.slice(mention.start, mention.end);
   if (mention.kind !== "interval" || !/^\d{4}$/.test(text)) return true;
-  const isCovered = axis !== null && axis.first.slice(0, 4) <= text && text <= axis.last.slice(0, 4);
+  const covers = (year: string): boolean =>
+    axis !== null && axis.first.slice(0, 4) <= year && year <= axis.last.slice(0, 4);
+  const isCovered = covers(text);
   if (isCovered && /\bover\s+$/i.test(question.slice(0, mention.start))) return true;
   // `was 2015 warmer than 2012`: with another year before it, the number behind `than` is one.
   const isPaired =
     isCovered &&
     [...question.matchAll(/\b(?:1[6-9]|20)\d\d\b/g)].some(
-      ({ 0: year, index }) =>
-        index !== mention.start && axis.first.slice(0, 4) <= year && year <= axis.last.slice(0, 4),
+      ({ 0: year, index }) => index !== mention.start && covers(year),
     );
   if (isPaired && /\bthan\s+$/i.test(question.slice(0, mention.start))) return true;
   return (

@@ -46,11 +46,11 @@ export function chooseCount(
   // inhabitants.
   const open = mentions.filter((mention) => !filtered.includes(mention.column) || isOfPhrase(mention));
   // How many people were murdered: the murders are meant, and not all people.
-  const isOther = amounts.some((mention) => !isOfPhrase(mention));
-  const people = isOfPeople && !isOther ? peopleColumn(draft, phrase, filtered) : null;
+  const event = isOfPeople ? amounts.find((mention) => !isOfPhrase(mention)) : undefined;
+  const people = isOfPeople && event === undefined ? peopleColumn(draft, phrase, filtered) : null;
   if (people !== null) return people;
   const best =
-    (isOfPeople ? amounts.find((mention) => !isOfPhrase(mention)) : undefined) ??
+    event ??
     open.find(
       (mention) =>
         mention.column.nature === "amount" ||

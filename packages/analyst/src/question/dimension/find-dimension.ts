@@ -65,27 +65,25 @@ export function findDimension(
  */
 function behindCopula(tokens: readonly Token[], index: number, vocabulary: Vocabulary): number {
   const [asked, copula, the, next] = tokens.slice(index, index + 4);
+  const isOpened =
+    /^(?:what|which)$/.test(asked?.lower ?? "") &&
+    /^(?:is|are|was|were)$/.test(copula?.lower ?? "") &&
+    the?.lower === "the";
+  if (!isOpened) return index + 1;
   const isPlace = /^(?:second|third|fourth|fifth|2nd|3rd|4th|5th)$/.test(next?.lower ?? "");
   const superlative = isPlace ? tokens[index + 4] : next;
   const isRanked =
-    /^(?:what|which)$/.test(asked?.lower ?? "") &&
-    /^(?:is|are|was|were)$/.test(copula?.lower ?? "") &&
-    the?.lower === "the" &&
     superlative !== undefined &&
     (/^(?:biggest|largest|smallest)$/.test(superlative.lower) ||
       superlativeOf(superlative.lower) !== undefined) &&
     /est$/.test(superlative.lower);
-  if (!isRanked) return ranksRows(tokens, index, vocabulary) ? index + 2 : index + 1;
-  return isPlace ? index + 4 : index + 2;
+  if (isRanked) return isPlace ? index + 4 : index + 2;
+  return ranksRows(tokens.slice(index + 3, index + 7), vocabulary) ? index + 2 : index + 1;
 }
 
-/** Whether words ask for one of the rows, as in `what was the most expensive movie` or `which is the best rated movie`. */
-function ranksRows(tokens: readonly Token[], index: number, vocabulary: Vocabulary): boolean {
-  const [asked, copula, the, judged, ...behind] = tokens.slice(index, index + 7);
+/** Whether words ask for one of the rows, as in `the most expensive movie` or `the best rated movie`. */
+function ranksRows([judged, ...behind]: readonly Token[], vocabulary: Vocabulary): boolean {
   return (
-    /^(?:what|which)$/.test(asked?.lower ?? "") &&
-    /^(?:is|are|was|were)$/.test(copula?.lower ?? "") &&
-    the?.lower === "the" &&
     labelColumn(vocabulary) !== undefined &&
     /^(?:most|least|best|worst|highest|lowest)$/.test(judged?.lower ?? "") &&
     behind.some(

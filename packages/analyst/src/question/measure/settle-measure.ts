@@ -11,14 +11,13 @@ import type { DimensionMention } from "../dimension/find-dimension.js";
 import type { Draft } from "../draft.js";
 import { isFileWord } from "../file-words.js";
 import type { Hints } from "../hints.js";
-import { isAnyone, isPeople, isRole } from "../people-words.js";
+import { isAnyone, isRole } from "../people-words.js";
 import { refusal } from "../refusal.js";
-import { isPartInPercent } from "../share-part.js";
-import { timeNoun } from "../unanswered/each-of.js";
 import { namedValue, variableColumn } from "../variable-column.js";
 import type { Member } from "../vocabulary.js";
 import { type MeasureMention, measureMentions } from "./find-measure.js";
-import { isIdentifier, isMeasurable, isRate, ratioOf, weightColumn } from "./measured-columns.js";
+import { measureInParentheses } from "./measure-in-parentheses.js";
+import { isMeasurable, isRate, ratioOf } from "./measured-columns.js";
 import { profitMargin } from "./profit-margin.js";
 import { ratioForEvery, ratioIn, shareOfGlossed } from "./ratio-measure.js";
 import { relationship } from "./relationship-measure.js";
@@ -51,7 +50,7 @@ export async function settleMeasure(
   if (divided !== null) return divided;
   const [column] = hints.columns;
   if (column !== undefined && !((cues.counts || cues.share) && filtered.includes(column)))
-    return hinted(draft, column);
+    return measureInParentheses(draft, column);
   if (cues.counts || options.aggregate === "count") return chooseCount(draft, mentions, filtered);
   if (cues.loss) return lossOf(draft);
   return (
@@ -77,48 +76,6 @@ function specialOf(draft: Draft, hints: Hints, mentions: readonly MeasureMention
   return asked({ column: share, aggregate: "weighted average", weight }, draft);
 }
 
-/** The measure of a column in parentheses: identifiers are counted, amounts added up. */
-function hinted(draft: Draft, column: Column): SettledMeasure {
-  const { cues, options, claims } = draft;
-  const parenthesis = claims.tokens.find((token) => token.parenthesis >= 0)?.parenthesis ?? 0;
-  // `how many hours a week do they work (hours)`: the noun is the unit of the column in parentheses.
-  if (cues.counts)
-    claims.claim(
-      // `how many cigarettes do they smoke (amt_weekdays)`: what is counted is what the column measures.
-      countedPhrase(draft).filter(
-        ({ lower, end }, _, phrase) =>
-          timeNoun.test(lower) ||
-          (phrase.length === 1 && !isPeople(lower) && !isIdentifier(column) && end <= parenthesis),
-      ),
-      "gloss",
-    );
-  const weight = isFractionOfPeople(draft, column)
-    ? weightColumn(draft.vocabulary.table.columns, column)
-    : null;
-  if (weight !== null) return asked({ column, aggregate: "weighted average", weight }, draft);
-  if (isPartInPercent(draft, column)) return asked(aggregated(draft, { ...column, unit: "%" }), draft);
-  if (cues.counts && isIdentifier(column))
-    return asked({ column, aggregate: options.aggregate ?? "distinct" });
-  return isGlossedAmount(draft)
-    ? asked({ column, aggregate: options.aggregate ?? "sum" })
-    : asked(aggregated(draft, column), draft);
-}
-
-/**
- * Whether a column is a fraction of the people of each row, as in `what share of the people were born abroad
- * (foreignBorn)`: it is weighted by how many people live there.
- */
-function isFractionOfPeople({ cues, options, question }: Draft, { least, greatest, type }: Column): boolean {
-  return (
-    cues.share &&
-    options.aggregate === undefined &&
-    !/INT/.test(type) &&
-    Number(least) >= 0 &&
-    Number(greatest) <= 1 &&
-    /\b(?:people|population|residents|inhabitants|persons)\b/i.test(question)
-  );
-}
-
 /**
  * The column that the words match best; for a share, the number of rows, unless the words after it name the
  * total.
@@ -140,14 +97,7 @@ function mentioned(
   claimMention(claims, best);
   return {
     ...asked(
-      // A share of all profits is a part of their sum.
-      cues.share &&
-        best.column.nature !== "level" &&
-        isShareOf(draft, best) &&
-        !isRate(best.column) &&
-        draft.options.aggregate === undefined
-        ? { column: best.column, aggregate: "sum" }
-        : aggregated(draft, best.column),
+      asksForPart(draft, best) ? { column: best.column, aggregate: "sum" } : aggregated(draft, best.column),
       draft,
     ),
     rival: rivalOf(mentions),
@@ -209,16 +159,6 @@ function lossOf(draft: Draft): SettledMeasure {
   return asked({ column, aggregate: draft.options.aggregate ?? draft.cues.aggregate ?? "sum" }, draft);
 }
 
-/** Whether the words before a column in parentheses ask for its sum, as in `total sales (price)`. */
-function isGlossedAmount({ claims, cues }: Draft): boolean {
-  const gloss = claims.tokens.filter((token) => claims.useOf(token) === "gloss");
-  return (
-    (cues.aggregate === "sum" || cues.aggregate === null) &&
-    gloss.some(({ lower }) => natureOf(lower) === "amount") &&
-    gloss.every(({ lower }) => natureOf(lower) !== "level")
-  );
-}
-
 const shareCue =
   /\b(?:share|percentage|proportion|fraction|percent|per cent|part) of(?: all| the| its| our| total| global| overall)*/i;
 
@@ -232,6 +172,18 @@ function isOfRows(draft: Draft, { tokens }: MeasureMention): boolean {
   const [noun] = countedPhrase(draft, shareCue);
   return (
     noun !== undefined && (isFileWord(noun, draft.vocabulary) || isAnyone(noun.lower) || isRole(noun.lower))
+  );
+}
+
+/** Whether a question asks for a part of the sum of a column, as in `what share of all profits do US companies make`. */
+function asksForPart(draft: Draft, best: MeasureMention): boolean {
+  const { cues, options } = draft;
+  return (
+    cues.share &&
+    options.aggregate === undefined &&
+    best.column.nature !== "level" &&
+    !isRate(best.column) &&
+    isShareOf(draft, best)
   );
 }
 

@@ -1,0 +1,8 @@
+import type { Dimension } from "../../query/dimension.js";
+
+/** The dimension by which members are compared, and whether the question asks for one of them. */
+export interface SettledDimension {
+  readonly dimension: Dimension;
+  readonly isChoice: boolean;
+  readonly isTime: boolean;
+}
