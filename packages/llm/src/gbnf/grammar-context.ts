@@ -1,4 +1,5 @@
 import { type JsonSchema, pointerTo } from "@concordat/contracts/contract";
+import { ownMember } from "../schema/own-member.js";
 import { eachSubschema } from "../schema/subschemas.js";
 import type { UnenforcedRule } from "../wire/unenforced-rule.js";
 import { Automata } from "./automata.js";
@@ -75,8 +76,7 @@ export class GrammarContext {
   target($ref: string): JsonSchema {
     if ($ref === "#") return this.root;
     const name = decodeURIComponent($ref.replace("#/$defs/", ""));
-    const { $defs = {} } = this.root;
-    return (Object.hasOwn($defs, name) ? $defs[name] : undefined) ?? {};
+    return ownMember(this.root.$defs, name) ?? {};
   }
 
   #note(schema: JsonSchema, pointer: string): void {

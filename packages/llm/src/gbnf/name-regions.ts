@@ -1,5 +1,6 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 import type { Automaton } from "@concordat/pattern";
+import { ownMember } from "../schema/own-member.js";
 import type { Conjunction } from "./alternatives.js";
 import type { GrammarContext } from "./grammar-context.js";
 import { grammarLimits } from "./grammar-limits.js";
@@ -34,7 +35,7 @@ export function regions(
     leaveOthers(schemas, context);
     const matched = known.map(({ pattern, keys }) => ({
       keys: narrower(() => context.automata.both(names, keys), keys),
-      values: schemas.flatMap(({ patternProperties }) => patternProperties?.[pattern] ?? []),
+      values: schemas.flatMap(({ patternProperties }) => ownMember(patternProperties, pattern) ?? []),
     }));
     return [...matched, { keys: names, values: others(new Set()) }];
   }

@@ -1,4 +1,5 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
+import { ownMember } from "../schema/own-member.js";
 import type { Conjunction } from "./alternatives.js";
 import { type Evaluators, evaluatorsIn, unevaluated } from "./evaluators.js";
 import type { GrammarContext } from "./grammar-context.js";
@@ -57,8 +58,8 @@ function schemasOf(
   evaluators: readonly Evaluators[],
   context: GrammarContext,
 ): JsonSchema[] {
-  const ownOf = ({ properties = {}, patternProperties = {} }: JsonSchema): JsonSchema[] => {
-    const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
+  const ownOf = ({ properties, patternProperties = {} }: JsonSchema): JsonSchema[] => {
+    const own = ownMember(properties, name);
     const matched = Object.entries(patternProperties).filter(([pattern]) =>
       context.automata.isFound(pattern, name),
     );

@@ -1,4 +1,5 @@
 import { type JsonSchema, parsePointer } from "@concordat/contracts/contract";
+import { ownMember } from "../schema/own-member.js";
 import { type OptionValue, turnField } from "../turns/turn-field.js";
 
 /**
@@ -18,9 +19,7 @@ function schemasAt(
 ): readonly JsonSchema[] {
   const open = schemas.flatMap(leaves);
   if (token === undefined) return open;
-  const members = open.flatMap(({ properties }) =>
-    properties !== undefined && Object.hasOwn(properties, token) ? (properties[token] ?? []) : [],
-  );
+  const members = open.flatMap(({ properties }) => ownMember(properties, token) ?? []);
   return members.length === 0 ? [] : schemasAt(members, rest);
 }
 

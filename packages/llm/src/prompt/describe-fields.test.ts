@@ -48,6 +48,21 @@ it("says what each field means, with its bounds and patterns, whatever the engin
   }
 });
 
+it("does not describe a field that is not requested, even if every object inherits a member of its name", () => {
+  const builder: JsonSchema = { type: "string", description: "Who built it." };
+  const house: JsonSchema = {
+    type: "object",
+    properties: {
+      constructor: builder,
+      year: { type: "integer", description: "When it was built." },
+    },
+    required: ["year"],
+    additionalProperties: false,
+  };
+  const wire = toWireSchema(house, wireForms.llama, { omit: ["constructor"] });
+  expect(describeFields(house, wire)).toEqual(["- year: When it was built."]);
+});
+
 it("tells branches apart by their constants, and says once what they share", () => {
   const wire = toWireSchema(agentDecision.schema, wireForms.llama, { omit: ["content"] });
   const lines = describeFields(agentDecision.schema, wire);

@@ -1,4 +1,5 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
+import { ownMember } from "../schema/own-member.js";
 import { branchesOf } from "../wire/rewrite-schema.js";
 import { type LabelledSchema, labelledBranches, sentencesAbout } from "./labelled-schema.js";
 
@@ -31,7 +32,7 @@ function collect(
     collect(branch, counterpart(branch.schema, wire), path, fields);
   }
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
-    const asked = wire.properties?.[name];
+    const asked = ownMember(wire.properties, name);
     const inside = path === "" ? name : `${path}.${name}`;
     if (asked !== undefined) collect({ schema: property, label }, asked, inside, fields);
   }
@@ -58,7 +59,7 @@ function counterpart(branch: JsonSchema, wire: JsonSchema): JsonSchema {
     ([, { const: only }]) => only !== undefined,
   );
   const same = branchesOf(wire).find(({ properties }) =>
-    constants.every(([name, { const: only }]) => properties?.[name]?.const === only),
+    constants.every(([name, { const: only }]) => ownMember(properties, name)?.const === only),
   );
   return same ?? wire;
 }

@@ -1,4 +1,5 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
+import { ownMember } from "../schema/own-member.js";
 import { mapValues } from "../wire/rewrite-schema.js";
 import { type LabelledSchema, labelledBranches, sentencesAbout } from "./labelled-schema.js";
 
@@ -70,14 +71,14 @@ function isAlike(schema: JsonSchema, branch: JsonSchema): boolean {
   const written = [branch.type ?? []].flat();
   if (types.length > 0 && written.length > 0 && !written.some((type) => types.includes(type))) return false;
   return Object.entries(schema.properties ?? {}).every(([name, { const: only }]) => {
-    const property = branch.properties?.[name];
+    const property = ownMember(branch.properties, name);
     return only === undefined || property === undefined || property.const === only;
   });
 }
 
 function members(schemas: readonly LabelledSchema[], name: string): LabelledSchema[] {
   return schemas.flatMap(({ schema, label }) => {
-    const property = schema.properties?.[name];
+    const property = ownMember(schema.properties, name);
     return property === undefined ? [] : [{ schema: property, label }];
   });
 }

@@ -1,4 +1,5 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
+import { ownMember } from "../schema/own-member.js";
 import { branchesOf } from "../wire/rewrite-schema.js";
 import { quoteJson } from "./quote-untrusted.js";
 
@@ -35,7 +36,7 @@ function describeGroup(group: readonly JsonSchema[]): string {
   if (first.properties === undefined) return describeValue(first);
   const required = new Set(first.required);
   const members = Object.entries(first.properties).map(([name, property]) => {
-    const values = group.flatMap(({ properties }) => properties?.[name]?.const ?? []);
+    const values = group.flatMap(({ properties }) => ownMember(properties, name)?.const ?? []);
     const value = values.length > 0 ? listValues(values) : describeValue(property);
     return `${JSON.stringify(name)}${required.has(name) ? "" : "?"}:${value}`;
   });

@@ -1,4 +1,5 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
+import { ownMember } from "./own-member.js";
 
 /**
  * Whether no value can satisfy two of the branches, because they differ in type or in a constant member.
@@ -19,12 +20,12 @@ interface Marks {
 }
 
 function marksOf(schema: JsonSchema): Marks {
-  const { type, required = [], properties = {} } = schema;
+  const { type, required = [], properties } = schema;
   const constants = new Map<string, readonly unknown[]>();
   const own = listedScalars(schema);
   if (own !== null) constants.set("", own);
   for (const name of required) {
-    const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    const property = ownMember(properties, name);
     const values = property === undefined ? null : listedScalars(property);
     if (values !== null) constants.set(`/${name}`, values);
   }

@@ -1,5 +1,6 @@
 import { type JsonSchema, pointerTo } from "@concordat/contracts/contract";
 import { isRecord } from "@concordat/contracts/options";
+import { ownMember } from "../schema/own-member.js";
 import { candidatesAt, isLeaf } from "../wire/candidate-schemas.js";
 import { conditionHolds, testedNames } from "./condition.js";
 import { type OptionValue, type TurnField, type TurnKind, turnField } from "./turn-field.js";
@@ -131,9 +132,7 @@ function requires(branches: readonly JsonSchema[], name: string, how: "some" | "
 
 /** Returns the schemas of a field with different meanings. */
 function meaningsOf({ always, unions }: OpenParts, name: string): readonly JsonSchema[] {
-  const found = [...always, ...unions.flat()].flatMap(({ properties = {} }) =>
-    Object.hasOwn(properties, name) ? (properties[name] ?? []) : [],
-  );
+  const found = [...always, ...unions.flat()].flatMap(({ properties }) => ownMember(properties, name) ?? []);
   return [...new Map(found.map((schema) => [meaningOf(schema), schema])).values()];
 }
 

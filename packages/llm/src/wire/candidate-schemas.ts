@@ -1,5 +1,6 @@
 import { type JsonSchema, type JsonTypeName, type JsonValue, pointerTo } from "@concordat/contracts/contract";
 import { isRecord } from "@concordat/contracts/options";
+import { ownMember } from "../schema/own-member.js";
 
 /** The schemas that a value at this place may satisfy: unions are expanded, branches that cannot fit are omitted. */
 export function candidatesAt(value: unknown, schemas: readonly JsonSchema[]): JsonSchema[] {
@@ -21,7 +22,7 @@ export function memberSchemas(
       const item = prefixItems[Number(key)] ?? items;
       return typeof item === "object" ? [item] : [];
     }
-    const own = properties !== undefined && Object.hasOwn(properties, key) ? properties[key] : undefined;
+    const own = ownMember(properties, key);
     if (own !== undefined) return [own];
     return typeof additionalProperties === "object" ? [additionalProperties] : [];
   });

@@ -1,4 +1,5 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
+import { ownMember } from "../schema/own-member.js";
 
 /** Extra fields that are requested in addition to a contract, by name. */
 export type Extension = Readonly<Record<string, JsonSchema>>;
@@ -22,7 +23,7 @@ export function extendSchema(schema: JsonSchema, extension: Extension, presence:
       `extension: the contract is not an object but ${[schema.type].flat().join(" or ")}, so no field fits next to it`,
     );
   }
-  const duplicate = names.find((name) => schema.properties?.[name] !== undefined);
+  const duplicate = names.find((name) => ownMember(schema.properties, name) !== undefined);
   if (duplicate !== undefined)
     throw new RangeError(`extension: the contract has a field ${duplicate} of its own`);
   return {

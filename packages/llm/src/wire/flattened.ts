@@ -1,5 +1,6 @@
 import type { JsonSchema, JsonTypeName, JsonValue } from "@concordat/contracts/contract";
 import { omitUndefined } from "@concordat/contracts/options";
+import { ownMember } from "../schema/own-member.js";
 import type { WireForm } from "./lowering.js";
 import { nullable } from "./nullable.js";
 
@@ -22,7 +23,7 @@ export function flattened(branches: readonly JsonSchema[], form: FlatForm): Json
 function asOneObject(objects: readonly JsonSchema[], form: FlatForm): JsonSchema {
   const names = [...new Set(objects.flatMap(({ properties }) => Object.keys(properties ?? {})))];
   const properties = names.map((name): [string, JsonSchema] => {
-    const found = objects.flatMap(({ properties: own }) => own?.[name] ?? []);
+    const found = objects.flatMap(({ properties: own }) => ownMember(own, name) ?? []);
     const merged = mergedProperty(found, form);
     return [name, found.length < objects.length ? nullable(merged, form) : merged];
   });

@@ -5,6 +5,7 @@ import {
   type Violation,
 } from "@concordat/contracts/contract";
 import { omitUndefined } from "@concordat/contracts/options";
+import { ownMember } from "../schema/own-member.js";
 import { dereferenced } from "./references.js";
 
 /** A place of which more is known than a list of values can say, such as the arguments of a tool. */
@@ -113,7 +114,7 @@ function narrowAt(
     return typeof items === "string" ? items : { ...schema, items };
   }
   const { properties = {} } = schema;
-  const property = Object.hasOwn(properties, token) ? properties[token] : undefined;
+  const property = ownMember(properties, token);
   const narrowed = property === undefined ? "no such place" : narrowAt(property, rest, narrow, $defs);
   return typeof narrowed === "string"
     ? narrowed

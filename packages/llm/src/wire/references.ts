@@ -1,4 +1,5 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
+import { ownMember } from "../schema/own-member.js";
 
 /** The definitions of a schema, by name. */
 export type Definitions = Readonly<Record<string, JsonSchema>>;
@@ -9,7 +10,7 @@ export type FollowReference = ($ref: string) => JsonSchema;
 /** The definition that a reference names; `undefined` if absent. */
 export function definitionOf($ref: string | undefined, $defs: Definitions): JsonSchema | undefined {
   const name = $ref?.replace("#/$defs/", "") ?? "";
-  return Object.hasOwn($defs, name) ? $defs[name] : undefined;
+  return ownMember($defs, name);
 }
 
 /**

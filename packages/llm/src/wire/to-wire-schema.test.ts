@@ -125,6 +125,22 @@ describe("a contract on the wire", () => {
     });
   });
 
+  it("takes for a property only what the schema names, and not what every object inherits", () => {
+    const text: JsonSchema = { type: "string" };
+    const house: JsonSchema = {
+      type: "object",
+      properties: { constructor: text },
+      required: ["constructor"],
+    };
+    const ship: JsonSchema = { type: "object", properties: { sails: text }, required: ["sails"] };
+    expect(toWireSchema({ anyOf: [house, ship] }, wireForms.flat).properties).toEqual({
+      constructor: { type: ["string", "null"] },
+      sails: { type: ["string", "null"] },
+    });
+    const extended = toWireSchema(ship, wireForms.openai, { extension: { constructor: text } });
+    expect(extended.properties).toEqual({ constructor: text, sails: text });
+  });
+
   it("is narrowed to the states open now", () => {
     const wire = toWireSchema(reasonerResponseV1.schema, wireForms.llama, {
       narrow: { "/next_state": ["idle", "resting"] },
