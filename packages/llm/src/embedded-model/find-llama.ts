@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { systemCode } from "@concordat/files";
 import { cacheFolder } from "./cache-folder.js";
 
 /**
@@ -26,7 +27,7 @@ function resolveFrom(file: string): string | null {
   try {
     return createRequire(file).resolve("node-llama-cpp");
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "MODULE_NOT_FOUND") return null;
+    if (systemCode(error) === "MODULE_NOT_FOUND") return null;
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { constants } from "node:fs";
 import { open } from "node:fs/promises";
+import { systemCode } from "@concordat/files";
 import { ModelNotFoundError } from "../errors/index.js";
 
 const magic = "GGUF";
@@ -36,7 +37,7 @@ async function readHeader(path: string): Promise<Buffer> {
       await file.close();
     }
   } catch (cause) {
-    const missing = cause instanceof Error && "code" in cause && cause.code === "ENOENT";
+    const missing = systemCode(cause) === "ENOENT";
     const reason = missing ? "there is no such file" : `it cannot be read (${String(cause)})`;
     throw new ModelNotFoundError(`no model at ${path}: ${reason}; give the path of a .gguf file`, { cause });
   }

@@ -34,11 +34,10 @@ export interface TextEnd {
  */
 export function toTextCall(options: TextOptions): TextCall {
   checkTextOptions(options);
-  const { stop } = options;
   return {
     ...callSettings(options),
     messages: conversationOf(options),
-    more: stop === undefined ? {} : { stop },
+    more: omitUndefined({ stop: options.stop }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { omitUndefined } from "@concordat/contracts/options";
 import type { ChatMessage } from "../chat/index.js";
 import { callSettings } from "../generate/call-settings.js";
 import { runText } from "../text/run-text.js";
@@ -23,7 +24,7 @@ export async function nativeStep({
         description,
         schema: inputSchema(name, input),
       })),
-      ...(stop === undefined ? {} : { stop }),
+      ...omitUndefined({ stop }),
     },
   };
   const { answer, error, attempts } = await runText(call, onText);

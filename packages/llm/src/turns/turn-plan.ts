@@ -41,8 +41,7 @@ export function turnPlan(
     schema: narrowed,
     questions,
     omit,
-    lower: (field) =>
-      lowerContract(withDefinitions(field), form, { ...omitUndefined({ limits, assertsFormats }) }),
+    lower: (field) => lowerContract(withDefinitions(field), form, omitUndefined({ limits, assertsFormats })),
     valueKey: {},
   };
 }

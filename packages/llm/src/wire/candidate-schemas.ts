@@ -49,21 +49,6 @@ export function* describedPlaces(
     yield* describedPlaces(member, memberSchemas(value, key, candidates), pointerTo(path, key));
 }
 
-/** A value with each object changed by the schemas that it may satisfy, the innermost first. */
-export function mapObjects(
-  value: unknown,
-  schemas: readonly JsonSchema[],
-  change: (object: object, candidates: readonly JsonSchema[]) => unknown,
-): unknown {
-  if (typeof value !== "object" || value === null) return value;
-  const candidates = candidatesAt(value, schemas);
-  const inner = (member: unknown, key: string): unknown =>
-    mapObjects(member, memberSchemas(value, key, candidates), change);
-  if (Array.isArray(value)) return value.map((item, index) => inner(item, String(index)));
-  const members = Object.entries(value).map(([key, member]) => [key, inner(member, key)]);
-  return change(Object.fromEntries(members), candidates);
-}
-
 /** Whether a schema constrains a value directly and not through branches. */
 export function isLeaf({ oneOf, anyOf }: JsonSchema): boolean {
   return oneOf === undefined && anyOf === undefined;

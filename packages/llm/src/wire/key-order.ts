@@ -1,11 +1,15 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
-import { mapObjects } from "./candidate-schemas.js";
+import { candidatesAt, memberSchemas } from "./candidate-schemas.js";
 
 /** A value with its keys in the order of the schemas that it may satisfy; other keys follow. */
-export function inKeyOrder(value: unknown, schema: JsonSchema): unknown {
-  return mapObjects(value, [schema], (object, candidates) => {
-    const order = candidates.flatMap(({ properties }) => Object.keys(properties ?? {}));
-    const place = (key: string): number => (order.includes(key) ? order.indexOf(key) : order.length);
-    return Object.fromEntries(Object.entries(object).sort(([a], [b]) => place(a) - place(b)));
-  });
+export function inKeyOrder(value: unknown, schemas: readonly JsonSchema[]): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  const candidates = candidatesAt(value, schemas);
+  const inner = (member: unknown, key: string): unknown =>
+    inKeyOrder(member, memberSchemas(value, key, candidates));
+  if (Array.isArray(value)) return value.map((item, index) => inner(item, String(index)));
+  const order = candidates.flatMap(({ properties }) => Object.keys(properties ?? {}));
+  const place = (key: string): number => (order.includes(key) ? order.indexOf(key) : order.length);
+  const members = Object.entries(value).sort(([a], [b]) => place(a) - place(b));
+  return Object.fromEntries(members.map(([key, member]) => [key, inner(member, key)]));
 }

@@ -88,7 +88,7 @@ export function lower(schema: JsonSchema, form: WireForm, options: LoweringOptio
     asked: frame.schema(readable),
     open: asked,
     valueSchema,
-    put: (value) => inKeyOrder(frame.put(value), framed),
+    put: (value) => inKeyOrder(frame.put(value), [framed]),
     take(written) {
       const value = frame.take(written);
       return form.requireAll ? withoutAskedNulls(value, valueSchema, lowered) : value;

@@ -14,10 +14,8 @@ export const splitTypes: LoweringRule = (node, { form }) => {
   if (node.oneOf !== undefined || node.anyOf !== undefined || node.allOf !== undefined) return node;
   const { $defs, items, properties, required, additionalProperties, ...rest } = node;
   const others = types.filter((type) => !structured.includes(type));
-  const ofArray = { ...omitUndefined({ items }) };
-  const ofObject = {
-    ...omitUndefined({ properties, required, additionalProperties }),
-  };
+  const ofArray = omitUndefined({ items });
+  const ofObject = omitUndefined({ properties, required, additionalProperties });
   const branches: JsonSchema[] = structured.map((type) => ({
     ...rest,
     type,
