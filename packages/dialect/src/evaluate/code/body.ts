@@ -8,17 +8,11 @@ import { listedRules } from "../rules/listed.js";
 import { numberRules } from "../rules/numbers.js";
 import { objectRules } from "../rules/objects.js";
 import { textRules } from "../rules/texts.js";
-import type { Emitter } from "./emitter.js";
+import type { Emitter, Statements } from "./emitter.js";
 import { failUnless } from "./fail-unless.js";
 import { itemsCode, membersCode } from "./parts.js";
 import { typeKeywordTest } from "./type-test.js";
 import { unionCode } from "./union-code.js";
-
-/**
- * Returns statements that check some keywords of a schema and return false if the value `d` violates one; `null` if
- * the schema has none of the keywords.
- */
-type Statements = (schema: JsonSchema, emitter: Emitter) => string | null;
 
 const typeCode: Statements = (schema) => {
   const test = typeKeywordTest(schema, "d");

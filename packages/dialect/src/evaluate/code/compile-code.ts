@@ -1,6 +1,7 @@
 import type { Check } from "../../check/check.js";
 import type { JsonSchema } from "../../schema/json-schema.js";
 import { compilingOf, type EvaluationOptions, evaluator } from "../compile-evaluation.js";
+import { body } from "./body.js";
 import { Emitter } from "./emitter.js";
 
 /**
@@ -11,7 +12,7 @@ import { Emitter } from "./emitter.js";
  */
 export function compileCode(root: JsonSchema, options: EvaluationOptions = {}): Check {
   const { at = root } = options;
-  const emitter = new Emitter(compilingOf(root, options));
+  const emitter = new Emitter(compilingOf(root, options), body);
   const source = emitter.source(at);
   const made: unknown = new Function("constants", "own", source)(
     emitter.constants,

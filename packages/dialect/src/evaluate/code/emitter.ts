@@ -1,8 +1,13 @@
 import { isSchema, type JsonSchema } from "../../schema/json-schema.js";
 import { type Compiling, holds } from "../node-check.js";
 import { referredTo } from "../referred-to.js";
-import { body } from "./body.js";
 import { typeTest } from "./type-test.js";
+
+/**
+ * Returns statements that check some keywords of a schema and return false if the value `d` violates one; `null` if
+ * the schema has none of the keywords.
+ */
+export type Statements = (schema: JsonSchema, emitter: Emitter) => string | null;
 
 /**
  * Writes the functions that check schemas: one function for each schema, `f0` for the first. Everything that is not
@@ -11,11 +16,17 @@ import { typeTest } from "./type-test.js";
 export class Emitter {
   readonly constants: unknown[] = [];
   readonly #compiling: Compiling;
+  readonly #body: Statements;
   readonly #names = new Map<unknown, string>();
   readonly #functions: string[] = [];
 
-  constructor(compiling: Compiling) {
+  /**
+   * @param compiling the context for compiling what is not written as code
+   * @param body returns the body of the function for a schema; `null` if only closures can check it
+   */
+  constructor(compiling: Compiling, body: Statements) {
     this.#compiling = compiling;
+    this.#body = body;
   }
 
   get compiling(): Compiling {
@@ -56,7 +67,7 @@ export class Emitter {
     const name = `f${this.#names.size}`;
     this.#names.set(schema, name);
     const written: JsonSchema = isSchema(schema) ? schema : schema === false ? { not: {} } : {};
-    this.#functions.push(`function ${name}(d) {\n${body(written, this) ?? this.#closure(written)}\n}`);
+    this.#functions.push(`function ${name}(d) {\n${this.#body(written, this) ?? this.#closure(written)}\n}`);
     return name;
   }
 
