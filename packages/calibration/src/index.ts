@@ -8,6 +8,7 @@ export type {
   EarlierCalibration,
   SimulatedAnswer,
 } from "./calibrate/calibrate-options.js";
+export { distinctDifferences, distinctEstimates, distinctSentences } from "./calibrate/distinct.js";
 export type { Interval } from "./estimate/interval.js";
 export type { Person } from "./estimate/person.js";
 export { type Plan, type PlanOptions, planOf } from "./estimate/plan.js";
@@ -32,9 +33,6 @@ export { differencePlanSentence, planSentence } from "./page/plan-words.js";
 export {
   agentsIntervalSentence,
   differenceSentence,
-  distinctDifferences,
-  distinctEstimates,
-  distinctSentences,
   type EstimateTexts,
   estimateTexts,
   intervalsSentence,

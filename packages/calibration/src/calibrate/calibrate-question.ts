@@ -21,6 +21,7 @@ import type {
   CalibrationQuestion,
 } from "./calibrate-options.js";
 import { inverseChances } from "./inverse-chances.js";
+import { nameOf } from "./name-of-question.js";
 import {
   type AnswerSource,
   type MeasuredQuestion,
@@ -48,24 +49,25 @@ export function calibrateQuestion(
   { about = "these-people", chosen = { how: "unknown" }, segments = [], plan }: CalibrateOptions,
 ): CalibrationResult {
   const isAnswered = (person: CalibratedPerson): boolean => person.real?.[question.id] !== undefined;
+  const skip = (
+    reason: SkippedQuestion["reason"],
+    sentence: string,
+    named: string | null = message,
+  ): CalibrationResult => {
+    const name = nameOf({ message: named, question: question.id });
+    return {
+      state: "skipped",
+      skipped: { message, question: question.id, reason, sentence: `${name}: ${sentence}` },
+    };
+  };
   // What is so whatever the message is said without it.
-  const skippedName = (reason: SkippedQuestion["reason"]): string =>
-    message === null || reason === "text" || (reason === "no-answers" && !hasColumn)
-      ? question.id
-      : `${message}, ${question.id}`;
-  const skip = (reason: SkippedQuestion["reason"], sentence: string): CalibrationResult => ({
-    state: "skipped",
-    skipped: { message, question: question.id, reason, sentence: `${skippedName(reason)}: ${sentence}` },
-  });
-  if (question.kind === "text") return skip("text", "an answer in the agent's words cannot be estimated.");
+  if (question.kind === "text")
+    return skip("text", "an answer in the agent's words cannot be estimated.", null);
   const answered = people.filter(isAnswered);
   if (answered.length === 0)
-    return skip(
-      "no-answers",
-      hasColumn
-        ? "no person of the run really answered it."
-        : "the table of real answers has no column for it.",
-    );
+    return hasColumn
+      ? skip("no-answers", "no person of the run really answered it.")
+      : skip("no-answers", "the table of real answers has no column for it.", null);
   if (answered.length < minAnswers)
     return skip(
       "too-few",

@@ -11,6 +11,7 @@ import {
   checkCalibrateOptions,
 } from "./calibrate-options.js";
 import { type CalibrationResult, calibrateQuestion } from "./calibrate-question.js";
+import { distinctSentences } from "./distinct.js";
 import { withSimultaneousIntervals } from "./simultaneous-intervals.js";
 import { warningsOf } from "./warnings.js";
 
@@ -20,7 +21,7 @@ export class NothingToCalibrateError extends Error {
   readonly skipped: readonly SkippedQuestion[];
 
   constructor(skipped: readonly SkippedQuestion[]) {
-    super(["nothing can be estimated.", ...new Set(skipped.map(({ sentence }) => sentence))].join("\n"));
+    super(["nothing can be estimated.", ...distinctSentences(skipped)].join("\n"));
     this.name = "NothingToCalibrateError";
     this.skipped = skipped;
   }

@@ -1,20 +1,21 @@
 import type { CalibratedQuestion, CalibrationWarning } from "@concordat/contracts/calibration-report";
 import { maxPlausibleCorrelation } from "../limits.js";
+import { wholeEstimates } from "./distinct.js";
+import { nameOf } from "./name-of-question.js";
 
 /**
  * Returns a warning if agents agree with their people almost everywhere. Even people who are asked twice do not agree
  * with themselves that well.
  */
-export function aboutCopies({ message, question, estimates }: CalibratedQuestion): CalibrationWarning[] {
-  const strongest = estimates
-    .filter(({ segment }) => segment === undefined)
+export function aboutCopies(question: CalibratedQuestion): CalibrationWarning[] {
+  const strongest = wholeEstimates(question)
     .map(({ fidelity }) => fidelity.correlation?.estimate ?? 0)
     .reduce((most, correlation) => Math.max(most, correlation), 0);
   if (strongest < maxPlausibleCorrelation) return [];
   return [
     {
       code: "IMPLAUSIBLE",
-      sentence: `${message === null ? "" : `${message}, `}${question}: agents agree with their people nearly everywhere (correlation ${strongest.toFixed(2)}), more than people agree with themselves when they are asked again. Perhaps the agents were told the answers, or the model has seen the survey. What is known only of those who answered voids the intervals.`,
+      sentence: `${nameOf(question)}: agents agree with their people nearly everywhere (correlation ${strongest.toFixed(2)}), more than people agree with themselves when they are asked again. Perhaps the agents were told the answers, or the model has seen the survey. What is known only of those who answered voids the intervals.`,
     },
   ];
 }

@@ -61,7 +61,7 @@ function simulatedNumber(
   return option === null ? Number(answer.answer) : answer.answer === option ? 1 : 0;
 }
 
-/** Returns a real answer as a number for an option or for the mean; `null` if there is no answer. */
+/** Returns a real answer as a number for an option or for the mean; `null` without an answer. */
 function realNumber(answer: string | number | undefined, option: string | null): number | null {
   if (answer === undefined) return null;
   return option === null ? Number(answer) : answer === option ? 1 : 0;

@@ -2,8 +2,10 @@ import type { CalibratedEstimate, CalibratedQuestion } from "@concordat/contract
 import { rectify } from "../estimate/rectify.js";
 import { confidence } from "../limits.js";
 import type { CalibratedPerson, CalibrateOptions } from "./calibrate-options.js";
+import { distinctEstimates } from "./distinct.js";
 import { inverseChances } from "./inverse-chances.js";
 import { type MeasuredQuestion, peopleForOption, rangeOf } from "./numbers-of-question.js";
+import { peopleAbout } from "./people-about.js";
 
 /**
  * Adds the simultaneous interval of each estimate about all people. With a probability of 95 %, all intervals of a
@@ -25,13 +27,7 @@ export function withSimultaneousIntervals(
 }
 
 function familySize(questions: readonly CalibratedQuestion[]): number {
-  return questions.reduce((sum, question) => sum + intervalsOf(question), 0);
-}
-
-/** Returns the number of intervals of a question that can miss independently of each other. */
-function intervalsOf({ kind, estimates }: CalibratedQuestion): number {
-  const whole = estimates.filter(({ segment }) => segment === undefined).length;
-  return kind === "choice" && whole === 2 ? 1 : whole;
+  return questions.reduce((sum, question) => sum + distinctEstimates(question).length, 0);
 }
 
 function withIntervals(
@@ -39,7 +35,7 @@ function withIntervals(
   size: number,
   { runs, questions, about = "these-people", chosen = { how: "unknown" } }: CalibrateOptions,
 ): CalibratedQuestion {
-  const people = runs.find(({ message = null }) => message === calibrated.message)?.people;
+  const people = peopleAbout(calibrated.message, runs);
   const question = questions.find((one) => one.question.id === calibrated.question)?.question;
   if (size < 2 || people === undefined || question === undefined || question.kind === "text")
     return calibrated;

@@ -8,6 +8,9 @@ import { skewnessOf } from "../estimate/moments.js";
 import { costlyAnswers, maxSkewness, minAnswers, minSkewedAnswers } from "../limits.js";
 import type { CalibrateOptions } from "./calibrate-options.js";
 import { aboutCopies } from "./copied-answers.js";
+import { isMirrored, wholeEstimates } from "./distinct.js";
+import { nameOf } from "./name-of-question.js";
+import { peopleAbout } from "./people-about.js";
 
 /** Maximum number of values of a column that a warning names. */
 const maxSegments = 8;
@@ -55,7 +58,7 @@ function aboutSegments(
 ): CalibrationWarning[] {
   return segments.flatMap((column) =>
     merged(questions, "FEW_IN_SEGMENT", (question) => {
-      const people = runs.find(({ message = null }) => message === question.message)?.people ?? [];
+      const people = peopleAbout(question.message, runs) ?? [];
       const counts = answeredBySegment(people, column, question.question);
       const few = [...counts].filter(([, answered]) => answered < minAnswers);
       if (few.length === 0) return null;
@@ -132,9 +135,7 @@ function unansweredText({ unanswered_agents: missing, agents }: CalibratedQuesti
 
 function aboutOpposites(questions: readonly CalibratedQuestion[]): CalibrationWarning[] {
   const named = questions.flatMap((question) => {
-    const reversed = question.estimates.filter(
-      ({ segment, worth }) => segment === undefined && worth.verdict === "reversed",
-    );
+    const reversed = wholeEstimates(question).filter(({ worth }) => worth.verdict === "reversed");
     return reversed.length === 0 ? [] : [nameOf(question) + optionsText(reversed)];
   });
   if (named.length === 0) return [];
@@ -153,8 +154,8 @@ function optionsText(estimates: CalibratedQuestion["estimates"]): string {
 
 function skewText(question: CalibratedQuestion, { runs }: CalibrateOptions): string | null {
   if (question.kind !== "number" || question.answered >= minSkewedAnswers) return null;
-  const run = runs.find(({ message = null }) => message === question.message);
-  const real = run?.people.flatMap((person) => person.real?.[question.question] ?? []) ?? [];
+  const people = peopleAbout(question.message, runs) ?? [];
+  const real = people.flatMap((person) => person.real?.[question.question] ?? []);
   if (Math.abs(skewnessOf(real.map(Number))) < maxSkewness) return null;
   return `a few answers are far larger than the others. With ${question.answered} of them the interval holds in fewer than 95 of 100 cases, down to 88; from ${minSkewedAnswers} on it is nearly right.`;
 }
@@ -187,9 +188,9 @@ function aboutCounts(
 }
 
 /** The number of intervals that can miss apart from each other: the second of two options mirrors the first. */
-function distinctIntervals({ kind, estimates }: CalibratedQuestion): number {
-  const options = new Set(estimates.map(({ option }) => option)).size;
-  return kind === "choice" && options === 2 ? estimates.length / 2 : estimates.length;
+function distinctIntervals(question: CalibratedQuestion): number {
+  const { length } = question.estimates;
+  return isMirrored(question) ? length / 2 : length;
 }
 
 function manySentence(
@@ -210,8 +211,4 @@ function manySentence(
 /** The names of questions; a message is named before its question. */
 function namesOf(questions: readonly CalibratedQuestion[]): string {
   return questions.map(nameOf).join(questions.some(({ message }) => message !== null) ? "; " : ", ");
-}
-
-function nameOf({ message, question }: CalibratedQuestion): string {
-  return message === null ? question : `${message}, ${question}`;
 }

@@ -1,15 +1,6 @@
 import type { CalibrationReport } from "@concordat/contracts/calibration-report";
-import {
-  bulleted,
-  capitalised,
-  numberColumn,
-  printNumber,
-  printShare,
-  section,
-  table,
-  textColumn,
-} from "@concordat/report-kit";
-import { intervalsSentence, movedSentence } from "./words.js";
+import { bulleted, capitalised, numberColumn, section, table, textColumn } from "@concordat/report-kit";
+import { intervalsSentence, movedSentence, valueText } from "./words.js";
 
 const chosenSentences: Readonly<Record<CalibrationReport["assumptions"]["chosen"], string>> = {
   random: "The people who answered were drawn at random from the table.",
@@ -21,8 +12,6 @@ export function assumptionsSection(report: CalibrationReport): string {
   const { about, weighted, assumptions, questions } = report;
   const { chosen, column, differing_columns: differing } = assumptions;
   const moved = movedSentence(questions);
-  const value = (number: number, of: string | null): string =>
-    of === null ? printNumber(number) : printShare(number);
   return section(
     "assumptions",
     "On what this rests",
@@ -53,8 +42,8 @@ export function assumptionsSection(report: CalibrationReport): string {
                 cells: [
                   one.column,
                   one.value ?? "mean",
-                  value(one.answered, one.value),
-                  value(one.others, one.value),
+                  valueText(one.answered, one.value),
+                  valueText(one.others, one.value),
                   one.p_holm < 0.001 ? "< 0.001" : one.p_holm.toFixed(3),
                 ],
               })),

@@ -1,10 +1,11 @@
 import type { CalibrationReport } from "@concordat/contracts/calibration-report";
 import { checkValue, isRecord, required } from "@concordat/contracts/options";
 import { bulleted, counted, escapeHtml, page, section } from "@concordat/report-kit";
+import { distinctDifferences, distinctSentences } from "../calibrate/distinct.js";
 import { assumptionsSection } from "./assumptions-section.js";
 import { differencePlanSentence } from "./plan-words.js";
 import { questionSection } from "./question-section.js";
-import { differenceSentence, distinctDifferences, distinctSentences } from "./words.js";
+import { differenceSentence } from "./words.js";
 
 const reportRule = required({
   message: "must be what calibrate gives",

@@ -1,6 +1,6 @@
 import type { CalibratedEstimate } from "@concordat/contracts/calibration-report";
 import { printFixed, printNumber } from "@concordat/report-kit";
-import { valueTexts, withoutUnit } from "./words.js";
+import { amountTexts, quotedName, valueTexts } from "./words.js";
 
 /** Returns sentences on the error of the agents, on the variance of their answers, and on their Brier score. */
 export function errorSentences({
@@ -11,7 +11,7 @@ export function errorSentences({
   rectified,
 }: CalibratedEstimate): string[] {
   const { error, variance_ratio: ratio, brier, brier_of_rate: ofRate } = fidelity;
-  const name = option === null ? "the mean" : `“${option}”`;
+  const name = quotedName(option);
   const isSignificant = error.low > 0 || error.high < 0;
   const [agents, figure, low, high] = valueTexts(
     [simulated.estimate, rectified.estimate, rectified.low, rectified.high],
@@ -45,7 +45,6 @@ function errorText(
   option: string | null,
 ): string {
   const [min, max] = estimate > 0 ? [low, high] : [high, low];
-  const [size, from, to] = valueTexts([estimate, min, max].map(Math.abs), option).map(withoutUnit);
-  const unit = option === null ? "" : " percentage points";
-  return `${size}${unit} (${from} to ${to})`;
+  const [size, from, to] = amountTexts([Math.abs(estimate), Math.abs(min), Math.abs(max)], option);
+  return `${size} (${from} to ${to})`;
 }

@@ -4,6 +4,7 @@ import type {
   CalibrationPlan,
 } from "@concordat/contracts/calibration-report";
 import { printNumber, printShare } from "@concordat/report-kit";
+import { withoutUnit } from "./words.js";
 
 /** Describes the plan of an estimate in a sentence; `null` if no plan was requested. */
 export function planSentence({
@@ -34,7 +35,7 @@ function sentenceOf(
 ): string {
   const width = (value: number): string =>
     isShare
-      ? `±${value < 0.001 ? printNumber(value * 100) : printShare(value).replace(" %", "")} percentage points`
+      ? `±${value < 0.001 ? printNumber(value * 100) : withoutUnit(printShare(value))} percentage points`
       : `±${printNumber(Number(value.toPrecision(3)))}`;
   if (now <= wanted) return `The interval is ${width(now)} now, as narrow as planned (${width(wanted)}).`;
   if (answers === null)

@@ -12,29 +12,27 @@ import {
   printNumber,
   printShare,
   section,
-  shortened,
   subheading,
   table,
   textColumn,
 } from "@concordat/report-kit";
+import { distinctEstimates, wholeEstimates } from "../calibrate/distinct.js";
 import { errorSentences } from "./error-words.js";
+import { labelOf } from "./label.js";
 import { planSentence } from "./plan-words.js";
 import { reliability } from "./reliability-figure.js";
 import {
   agentsIntervalSentence,
-  distinctEstimates,
   estimateTexts,
   optionName,
   questionName,
+  quotedName,
   roughSentence,
   simultaneousSentence,
   valueText,
   valueTexts,
   worthSentence,
 } from "./words.js";
-
-/** Maximum length of a label in a chart. */
-const maxLabel = 28;
 
 /** The last clause of the sentence on the agents. It states which of the agents' answers are used. */
 const sourceText: Readonly<Record<CalibratedQuestion["source"], string>> = {
@@ -53,7 +51,7 @@ export function questionSection(question: CalibratedQuestion, at: number): strin
     total_variation: variation,
     estimates,
   } = question;
-  const whole = estimates.filter(({ segment }) => segment === undefined);
+  const whole = wholeEstimates(question);
   const distinct = distinctEstimates(question);
   const parts = [
     paragraph(text, "lead"),
@@ -136,21 +134,19 @@ function errorBySegment(
   estimates: readonly CalibratedEstimate[],
   distinct: readonly CalibratedEstimate[],
 ): string[] {
-  const bySegment = estimates.filter(({ segment }) => segment !== undefined);
-  const options = distinct.map(({ option }) => option);
-  return options.flatMap((option) => {
-    if (!bySegment.some((estimate) => estimate.option === option)) return [];
-    const what = option === null ? "the mean" : `“${shortened(option, maxLabel)}”`;
+  return distinct.flatMap(({ option }) => {
+    const rows = estimates
+      .filter((estimate) => estimate.segment !== undefined && estimate.option === option)
+      .map(({ segment, fidelity: { error } }) => ({
+        label: labelOf(`${segment?.column}: ${segment?.value}`),
+        value: error.estimate,
+        interval: { low: error.low, high: error.high },
+        isMarked: error.low > 0 || error.high < 0,
+      }));
+    if (rows.length === 0) return [];
     const chart = {
-      name: `How much too high agents put ${what}, by segment`,
-      rows: bySegment
-        .filter((estimate) => estimate.option === option)
-        .map(({ segment, fidelity: { error } }) => ({
-          label: shortened(`${segment?.column}: ${segment?.value}`, maxLabel),
-          value: error.estimate,
-          interval: { low: error.low, high: error.high },
-          isMarked: error.low > 0 || error.high < 0,
-        })),
+      name: `How much too high agents put ${quotedName(option === null ? null : labelOf(option))}, by segment`,
+      rows,
       format: (value: number) => valueText(value, option),
       none: "no value",
     };
@@ -179,9 +175,11 @@ function allNumbers(name: string, estimates: readonly CalibratedEstimate[]): str
       const texts = estimateTexts(estimate);
       return {
         cells: [
-          segment === undefined ? "all" : shortened(`${segment.column}: ${segment.value}`, maxLabel),
-          shortened(optionName(option), maxLabel),
-          ...[texts.real, texts.simulated, texts.rectified],
+          segment === undefined ? "all" : labelOf(`${segment.column}: ${segment.value}`),
+          labelOf(optionName(option)),
+          texts.real,
+          texts.simulated,
+          texts.rectified,
           String(rectified.n),
           printNumber(Math.round(worth.answers)),
           fidelity.correlation === undefined ? "–" : printFixed(fidelity.correlation.estimate, 2),

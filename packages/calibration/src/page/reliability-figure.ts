@@ -1,21 +1,17 @@
 import type { CalibratedEstimate, CalibratedQuestion } from "@concordat/contracts/calibration-report";
-import { figure, folded, printShare, reliabilityChart, shortened } from "@concordat/report-kit";
+import { figure, folded, printShare, reliabilityChart } from "@concordat/report-kit";
+import { labelOf } from "./label.js";
 
-/** Maximum length of an option in a chart. */
-const maxLabel = 28;
+/** The caption of a chart of probabilities. */
+const captionOfProbabilities =
+  "On the dashed line agents are right: of people whose agents gave it 30 %, 30 % said so.";
 
 /** What the agents gave for an option, as a word, and the caption of the chart. */
 const words: Readonly<
   Record<CalibratedQuestion["source"], { readonly given: string; readonly caption: string }>
 > = {
-  odds: {
-    given: "odds",
-    caption: "On the dashed line agents are right: of people whose agents gave it 30 %, 30 % said so.",
-  },
-  percentages: {
-    given: "percentages",
-    caption: "On the dashed line agents are right: of people whose agents gave it 30 %, 30 % said so.",
-  },
+  odds: { given: "odds", caption: captionOfProbabilities },
+  percentages: { given: "percentages", caption: captionOfProbabilities },
   answers: {
     given: "answers",
     caption:
@@ -30,7 +26,7 @@ export function reliability(
 ): string[] {
   if (option === null || fidelity.reliability.length === 0) return [];
   const { given, caption } = words[source];
-  const name = shortened(option, maxLabel);
+  const name = labelOf(option);
   const chart = {
     name: `Reliability of the ${given} of ${option}`,
     predictedTitle: `the agents’ ${given}`,

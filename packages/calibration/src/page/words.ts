@@ -3,7 +3,6 @@ import type {
   CalibratedEstimate,
   CalibratedQuestion,
   CalibrationReport,
-  SkippedQuestion,
 } from "@concordat/contracts/calibration-report";
 import { counted, printFixed, printNumber, printNumbers, printShare } from "@concordat/report-kit";
 import { minAgents } from "../limits.js";
@@ -48,20 +47,6 @@ export function withoutUnit(text: string): string {
 }
 
 /**
- * The estimates of a question about all people, without the second of two options, of which everything is the mirror
- * image of the first.
- */
-export function distinctEstimates({ kind, estimates }: CalibratedQuestion): CalibratedEstimate[] {
-  const whole = estimates.filter(({ segment }) => segment === undefined);
-  return kind === "choice" && whole.length === 2 ? whole.slice(0, 1) : whole;
-}
-
-/** The sentences about questions that were skipped: what is true of all messages is stated once. */
-export function distinctSentences(skipped: readonly Pick<SkippedQuestion, "sentence">[]): string[] {
-  return [...new Set(skipped.map(({ sentence }) => sentence))];
-}
-
-/**
  * A sentence about how often the intervals hold: only those of a random selection hold as they say, which is not known,
  * or contradicted by the table, in some reports.
  */
@@ -74,14 +59,18 @@ export function intervalsSentence({ assumptions }: Pick<CalibrationReport, "assu
     : `${intervals} hold in 95 of 100 cases.`;
 }
 
-/** The differences between messages, without those of the second of two options. */
-export function distinctDifferences(differences: readonly CalibratedDifference[]): CalibratedDifference[] {
-  return differences.filter((one) => {
-    const options = differences.filter(
-      ({ question, a, b }) => question === one.question && a === one.a && b === one.b,
-    );
-    return options.length !== 2 || options[0] === one;
-  });
+/** Formats an amount, in percentage points for an option, and the ends of its interval without their unit. */
+export function amountTexts(
+  [amount, low, high]: readonly [amount: number, low: number, high: number],
+  option: string | null,
+): readonly [amount: string, low: string, high: string] {
+  const [text = "", from = "", to = ""] = valueTexts([amount, low, high], option).map(withoutUnit);
+  return [option === null ? text : `${text} percentage points`, from, to];
+}
+
+/** The name of what is estimated, in a sentence: the mean, or an option in quotation marks. */
+export function quotedName(option: string | null): string {
+  return option === null ? "the mean" : `“${option}”`;
 }
 
 /** The name of the estimated option. */
@@ -123,13 +112,13 @@ export function worthSentence({ worth, fidelity, method, option }: CalibratedEst
 }
 
 /**
- * The intervals that all contain the truth together with 95 %, as a sentence; `null` if there is no more than one.
+ * The intervals that all contain the truth together with 95 %, as a sentence; `null` for fewer than two.
  */
 export function simultaneousSentence(question: CalibratedQuestion): string | null {
   const shown = question.estimates.flatMap(({ option, simultaneous }) => {
     if (simultaneous === undefined) return [];
     const ends = valueTexts([simultaneous.low, simultaneous.high], option);
-    return [`${option === null ? "the mean" : `“${option}”`} ${ends.join(" to ")}`];
+    return [`${quotedName(option)} ${ends.join(" to ")}`];
   });
   const intervals = question.estimates.find(({ simultaneous }) => simultaneous !== undefined)?.simultaneous
     ?.intervals;
@@ -189,9 +178,8 @@ export function differenceSentence({
   verdict,
 }: CalibratedDifference): string {
   const what = option === null ? question : `${question}, “${option}”`;
-  const texts = valueTexts([rectified.estimate, rectified.low, rectified.high], option).map(withoutUnit);
-  const unit = option === null ? "" : " percentage points";
-  const range = `${texts[0]}${unit}, ${texts[1]} to ${texts[2]}`;
+  const [amount, low, high] = amountTexts([rectified.estimate, rectified.low, rectified.high], option);
+  const range = `${amount}, ${low} to ${high}`;
   switch (verdict) {
     case "higher":
       return `${what}: ${b} is higher than ${a} (${range}).`;

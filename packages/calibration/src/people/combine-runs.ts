@@ -31,7 +31,6 @@ export function combineRuns(runs: readonly SimulatedAnswers[]): SimulatedAnswers
   const byId = runs.map(({ agents }) => new Map(agents.map((agent) => [agent.id, agent])));
   return {
     ...first,
-    questions: first.questions,
     agents: first.agents.map((agent): SimulatedAgent => {
       const { id } = agent;
       const answers = first.questions.flatMap(({ question }) => {

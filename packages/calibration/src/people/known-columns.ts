@@ -2,7 +2,7 @@ import { suggestion } from "@concordat/contracts/options";
 import type { SimulatedAgent } from "./simulated-answers.js";
 
 /**
- * Checks that the agents themselves have the required columns, because there is no table of their people.
+ * Checks that the agents themselves have the required columns, without a table of their people.
  * @throws {RangeError} when a column is unknown to the agents
  */
 export function requireKnownColumns(
