@@ -38,7 +38,7 @@ export async function copyIntoDatabase(
  * @param folder a new or empty folder
  * @param code the custom rankers and policies of its scenario
  * @returns the numbers of copied rounds, decisions and answers
- * @throws {RunDatabaseError} when there is no run of that name
+ * @throws {RunDatabaseError} when the database has no run of that name
  * @throws {RunFolderError} when the folder contains other files
  */
 export async function copyIntoFolder(

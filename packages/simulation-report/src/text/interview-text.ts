@@ -6,7 +6,7 @@ import type { Interview, NamedDecision } from "@concordat/simulation";
 export interface InterviewText {
   /** A note that the agent remembers only some of its decisions; `null` if it remembers all. */
   readonly memory: string | null;
-  /** The answer, and a line for each decision that it refers to; `null` if there is no valid answer. */
+  /** The answer, and a line for each decision that it refers to; `null` without a valid answer. */
   readonly answer: string | null;
   /** A note on the source of the answer, or the reason why there is none. */
   readonly note: string;

@@ -131,7 +131,7 @@ function peopleOfTexts(
 /** The contents of a scenario's files, with the people already read. */
 interface ReadParts extends Omit<ScenarioParts, "people"> {
   readonly people: People | null;
-  /** The follows of a network's file; `null` if there is no file. */
+  /** The follows of a network's file; `null` without a file. */
   readonly network: NetworkTable | null;
 }
 

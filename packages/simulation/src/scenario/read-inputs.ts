@@ -27,9 +27,9 @@ export interface ReadInputs {
   readonly assignments: readonly Located<Assignment>[];
   /** The people, for an audience of people. Their profiles are also in `profiles`. `null` if they could not be read. */
   readonly people: People | null;
-  /** The follows of a network's file; `null` if there is no such file, or it could not be read. */
+  /** The follows of a network's file; `null` without such a file, or if it could not be read. */
   readonly network: NetworkTable | null;
-  /** The ids of an audience of segments, from a file; `null` if there is no such file, or it could not be read. */
+  /** The ids of an audience of segments, from a file; `null` without such a file, or if it could not be read. */
   readonly ids: readonly string[] | null;
   readonly posts: readonly Located<SimulatedPost>[];
   readonly relevance: readonly Located<RelevanceRow>[];

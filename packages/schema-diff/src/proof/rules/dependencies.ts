@@ -5,7 +5,10 @@ import type { ProofRule } from "../rule.js";
 
 const keywords = ["dependentRequired", "dependentSchemas", "dependencies"];
 
-/** The proof rule of `dependentRequired`, `dependentSchemas` and `dependencies`: an object that has a certain property must satisfy a further schema. */
+/**
+ * The proof rule of `dependentRequired`, `dependentSchemas` and `dependencies`: an object that has a certain property
+ * must satisfy a further schema.
+ */
 export const dependenciesRule: ProofRule = {
   keywords,
   types: ["object"],

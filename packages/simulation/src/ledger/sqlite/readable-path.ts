@@ -5,8 +5,8 @@ import type { Sqlite } from "./load-sqlite.js";
 
 /**
  * Returns the path or the URI with which a database can be opened for reading. In a read-only folder, SQLite cannot
- * create its files next to the database. In that case, if there is no log, it is a URI that declares the database
- * immutable; otherwise, it is the path.
+ * create its files next to the database. In that case, it is a URI that declares the database immutable
+ * if it has no log; otherwise, it is the path.
  */
 export function readablePath(sqlite: Sqlite, file: string): string {
   const database = new sqlite(file, { readonly: true });

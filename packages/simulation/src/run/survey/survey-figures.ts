@@ -93,7 +93,7 @@ interface Known {
   readonly byRound: Map<number, Given[]>;
 }
 
-/** An agent's answer to a question, or the outcome if there is no answer. */
+/** An agent's answer to a question, or the outcome without an answer. */
 export type GivenAnswer = Pick<AskedAnswer, "agent" | "survey" | "question" | "state" | "answer">;
 
 /**

@@ -12,7 +12,7 @@ const maxNamed = 5;
 
 /** The ids to which the follows of a file may refer. */
 interface FollowNames extends Pick<KnownNames, "agents" | "isAuthor"> {
-  /** Advice for ids that do not belong to agents. Empty if there is no advice. */
+  /** Advice for ids that do not belong to agents. Empty without advice. */
   readonly idsHint: string;
 }
 
