@@ -3,22 +3,27 @@ const lettersPerSlip = 3;
 
 /** Returns the known name that is most similar to `name`; undefined if none is similar enough. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
-  const lower = name.toLowerCase();
-  const [nearest] = known
-    .map((candidate) => ({ candidate, slips: slipsBetween(lower, candidate.toLowerCase()) }))
-    .filter(({ candidate, slips }) => slips * lettersPerSlip <= Math.max(name.length, candidate.length))
-    .sort((a, b) => a.slips - b.slips);
-  return nearest?.candidate;
+  return bySlips(name, known).find(
+    ({ candidate, slips }) => slips * lettersPerSlip <= Math.max(name.length, candidate.length),
+  )?.candidate;
 }
 
 /** Returns the known names that are most similar to `name`, the most similar first, however little they have in common. */
 export function nearestNames(name: string, known: readonly string[], count: number): string[] {
+  return bySlips(name, known)
+    .slice(0, count)
+    .map(({ candidate }) => candidate);
+}
+
+/** The known names with their slips, the most similar to `name` first. */
+function bySlips(
+  name: string,
+  known: readonly string[],
+): { readonly candidate: string; readonly slips: number }[] {
   const lower = name.toLowerCase();
   return known
     .map((candidate) => ({ candidate, slips: slipsBetween(lower, candidate.toLowerCase()) }))
-    .sort((a, b) => a.slips - b.slips)
-    .slice(0, count)
-    .map(({ candidate }) => candidate);
+    .sort((a, b) => a.slips - b.slips);
 }
 
 /** Returns a hint for an unknown name: the most similar known name, or all known names. */
