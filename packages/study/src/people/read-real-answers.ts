@@ -107,11 +107,9 @@ async function knownPeople(
     [...ids].map((one) => ({ id: one, columns: {}, answers: {} })),
     new Map(),
     {
-      ...{
-        table,
-        byId: rowsById(table, id, ids, notSampledOf(study)),
-        columns: chosen?.how === "column" ? [chosen.column] : [],
-      },
+      table,
+      byId: rowsById(table, id, ids, notSampledOf(study)),
+      columns: chosen?.how === "column" ? [chosen.column] : [],
       ...omitUndefined({ weight }),
     },
   );

@@ -61,9 +61,11 @@ export function idsOfPeople({ scenario: { audience } }: Pick<StudyFolder, "scena
   return Array.from({ length: audience.size }, (_, agent) => audience.id(agent));
 }
 
-/** The ids of people of the study's table who were not sampled. */
-export function notSampledOf({ scenario: { audience } }: Pick<StudyFolder, "scenario">): ReadonlySet<string> {
-  return audience.people?.notSampled ?? new Set();
+/** The ids of people of the study's table who were not sampled; undefined without a table. */
+export function notSampledOf({
+  scenario: { audience },
+}: Pick<StudyFolder, "scenario">): ReadonlySet<string> | undefined {
+  return audience.people?.notSampled;
 }
 
 /**
