@@ -29,6 +29,7 @@ export {
   type ResponseMethod,
 } from "./methods/compare-methods.js";
 export { renderCalibration } from "./page/calibration-page.js";
+export { caveatSentences } from "./page/caveats.js";
 export { differencePlanSentence, planSentence } from "./page/plan-words.js";
 export {
   agentsIntervalSentence,

@@ -57,6 +57,7 @@ export const buildingBlocksOf: Readonly<Record<string, readonly string[]>> = {
     "answersOfMessages",
     "answersSketch",
     "calibratedPeople",
+    "caveatSentences",
     "differencePlanSentence",
     "differenceSentence",
     "distinctDifferences",

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import {
   type CalibratedRun,
   calibrate,
+  caveatSentences,
   combineRuns,
   differenceSentence,
   distinctDifferences,
@@ -94,17 +95,15 @@ async function answersOfMessage(
 /** Maximum number of differences in the headline. */
 const maxDifferences = 3;
 
-/** Warnings without which a headline about people would claim more than the answers tell. */
-const ofHeadline = new Set(["SELF_SELECTED", "DIFFERENT_PEOPLE", "TRIED_BEFORE"]);
-
 /**
  * Returns the headline about people. It states the significant differences, or that there are none, of whom the
  * intervals are, and what is known against them.
  */
 function headline(
-  { about, differences, assumptions: { primary, warnings } }: CalibrationReport,
+  { about, differences, assumptions }: CalibrationReport,
   { answered, people }: { readonly answered: number; readonly people: number },
 ): string {
+  const { primary } = assumptions;
   const of = differences.filter(({ question }) => primary === undefined || question === primary);
   const distinct = distinctDifferences(of);
   const shown = distinct.filter(({ verdict }) => verdict !== "not-told-apart");
@@ -119,6 +118,6 @@ function headline(
     about === "these-people" && answered < people
       ? ` The intervals are of these ${people} people only; with --about like-them they are of people like them, and wider.`
       : "";
-  const caveats = warnings.filter(({ code }) => ofHeadline.has(code)).map(({ sentence }) => ` ${sentence}`);
+  const caveats = caveatSentences({ assumptions }).map((sentence) => ` ${sentence}`);
   return `${head}: ${named.join(" ")}${rest}${scope}${caveats.join("")}`;
 }
