@@ -21,8 +21,8 @@ import type {
   CalibrationReport,
 } from "@concordat/contracts/calibration-report";
 import { counted } from "@concordat/contracts/options";
+import { onOneLine } from "@concordat/report-kit/terminal-text";
 import { colours } from "../terminal/colours.js";
-import { onOneLine } from "../terminal/escape-control-chars.js";
 import { wrapped } from "./wrapped.js";
 
 /** What is used of the agents' answers. */

@@ -1,6 +1,6 @@
 import { type MethodFit, type MethodsOfQuestion, minAnswers } from "@concordat/calibration";
 import { printFixed } from "@concordat/report-kit";
-import { onOneLine } from "../terminal/escape-control-chars.js";
+import { onOneLine } from "@concordat/report-kit/terminal-text";
 import { wrapped } from "./wrapped.js";
 
 const widths = [17, 8, 22, 10, 21];

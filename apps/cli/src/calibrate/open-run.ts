@@ -1,8 +1,8 @@
 import { shellWord } from "@concordat/report-kit/shell-word";
+import { countRecorded, openRound } from "@concordat/simulation/results";
 import { program } from "../run/program.js";
 import { type LedgerFlags, ledgerArguments } from "../simulate/database/ledger-flag.js";
 import type { OpenedRun } from "../simulate/database/read-from-database.js";
-import { countRecorded, openRound } from "../simulate/open-round.js";
 import { type ModuleFlags, moduleArguments } from "../simulate/own-code.js";
 
 /** A run that is not complete. */

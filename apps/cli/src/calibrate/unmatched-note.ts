@@ -1,5 +1,5 @@
 import type { UnmatchedColumns } from "@concordat/calibration";
-import { distinctName } from "../terminal/escape-control-chars.js";
+import { distinctName } from "@concordat/report-kit/terminal-text";
 
 /** Maximum number of columns that are named. */
 const maxNamed = 8;

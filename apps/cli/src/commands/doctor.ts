@@ -1,9 +1,9 @@
+import { onOneLine } from "@concordat/report-kit/terminal-text";
 import type { Command } from "commander";
 import type { Finding } from "../doctor/finding.js";
 import { runChecks } from "../doctor/run-checks.js";
 import { exitCode } from "../exit-code.js";
 import { wholeNumber } from "../models/client-options.js";
-import { onOneLine } from "../terminal/escape-control-chars.js";
 import { print, printJson } from "../terminal/output.js";
 
 interface DoctorFlags {

@@ -1,6 +1,6 @@
 import { counted } from "@concordat/contracts/options";
+import { escapeControlChars } from "@concordat/report-kit/terminal-text";
 import { colours } from "../terminal/colours.js";
-import { escapeControlChars } from "../terminal/escape-control-chars.js";
 import { fittedTable } from "../terminal/fitted-table.js";
 import { isFlawless, type ModelScore } from "./model-score.js";
 import type { OptionAgreement } from "./odds-agreement.js";

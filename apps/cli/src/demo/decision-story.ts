@@ -1,6 +1,6 @@
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
+import { onOneLine } from "@concordat/report-kit/terminal-text";
 import { chanceOf } from "../decide/chance-of.js";
-import { onOneLine } from "../terminal/escape-control-chars.js";
 
 /** Maximum width of a story: some terminals of 80 columns wrap a full line. */
 const width = 79;

@@ -1,7 +1,7 @@
 import { counted } from "@concordat/contracts/options";
+import { onOneLine } from "@concordat/report-kit/terminal-text";
 import type { LoadedScenario } from "@concordat/simulation";
 import { CommandError } from "../command-error.js";
-import { onOneLine } from "../terminal/escape-control-chars.js";
 
 /** Maximum number of agents in the message of a command that names none. */
 const maxListed = 12;

@@ -1,7 +1,7 @@
 import { counted } from "@concordat/contracts/options";
+import { onOneLine } from "@concordat/report-kit/terminal-text";
 import { andSurveyAnswers, formatMemberEvent } from "@concordat/simulation-report/text";
 import type { StudyCost, StudyEvent, StudyFolder, StudyStep } from "@concordat/study";
-import { onOneLine } from "../terminal/escape-control-chars.js";
 
 /** The expected cost of a study, before any request. */
 export function studyCostLine(

@@ -1,4 +1,4 @@
-import { escapeControlChars } from "./escape-control-chars.js";
+import { escapeControlChars } from "@concordat/report-kit/terminal-text";
 
 /** A text of a third party on one line, with control characters escaped. */
 export function oneLine(text: string): string {

@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import {
+  distinctName,
+  escapeControlChars,
+  harmlessJson,
+  onOneLine,
+} from "@concordat/report-kit/terminal-text";
 import { describe, expect, it } from "vitest";
-import { distinctName, escapeControlChars, harmlessJson, onOneLine } from "./escape-control-chars.js";
 
 const sources = join(import.meta.dirname, "..");
 

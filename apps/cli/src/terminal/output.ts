@@ -1,5 +1,5 @@
+import { escapeControlChars, harmlessJson } from "@concordat/report-kit/terminal-text";
 import { withColours } from "./colours.js";
-import { escapeControlChars, harmlessJson } from "./escape-control-chars.js";
 import { withoutPasswords } from "./passwords.js";
 
 // The only output to the terminal. All text of a model, a server or a file passes through it and is escaped:

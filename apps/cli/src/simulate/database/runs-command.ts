@@ -1,5 +1,5 @@
 import { counted } from "@concordat/contracts/options";
-import { onOneLine } from "../../terminal/escape-control-chars.js";
+import { onOneLine } from "@concordat/report-kit/terminal-text";
 import { note, print } from "../../terminal/output.js";
 import { type LedgerFlags, requiredLedgerUrl } from "./ledger-flag.js";
 import { openDatabase } from "./open-database.js";

@@ -1,4 +1,5 @@
 import { counted } from "@concordat/contracts/options";
+import { onOneLine } from "@concordat/report-kit/terminal-text";
 import type { ScenarioCode } from "@concordat/simulation";
 import type { RunDatabase, RunState, ShardDone, WorkResult } from "@concordat/simulation-postgres";
 import { CommandError } from "../../command-error.js";
@@ -7,7 +8,6 @@ import type { ClientFlags } from "../../models/client-options.js";
 import { openClient } from "../../models/create-client.js";
 import { type OpenModel, openModel } from "../../models/open-model.js";
 import { errorMessage } from "../../terminal/error-message.js";
-import { onOneLine } from "../../terminal/escape-control-chars.js";
 import { interruptSignal } from "../../terminal/interrupt.js";
 import { note, print } from "../../terminal/output.js";
 import { type ModuleFlags, ownCode } from "../own-code.js";

@@ -1,1 +1,0 @@
-export { countRecorded, openRound } from "@concordat/simulation/results";

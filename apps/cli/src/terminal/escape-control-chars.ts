@@ -1,6 +1,0 @@
-export {
-  distinctName,
-  escapeControlChars,
-  harmlessJson,
-  onOneLine,
-} from "@concordat/report-kit/terminal-text";
