@@ -10,26 +10,14 @@ import type {
 import { omitUndefined } from "@concordat/contracts/options";
 import { CommandError } from "../command-error.js";
 import { type Hints, withHints } from "../run/with-hints.js";
-import type { LedgerFlags } from "../simulate/database/ledger-flag.js";
-import type { ModuleFlags } from "../simulate/own-code.js";
 import { note, print, printJson } from "../terminal/output.js";
+import type { CalibrateFlags } from "./calibrate-flags.js";
 import { calibrationRecords } from "./calibration-record.js";
-import { chosenOf, columnsOf, planOf, type RealFlags } from "./real-flags.js";
+import { chosenOf, columnsOf, planOf } from "./real-flags.js";
 import { claimReportFiles } from "./report-files.js";
 import { simulatedOf } from "./simulated-of-run.js";
 import { unmatchedNote } from "./unmatched-note.js";
 import { withAnswersErrors } from "./with-answers-errors.js";
-
-/** The flags of `calibrate`: the answers to calibrate, and the output format. */
-export interface CalibrateFlags extends ModuleFlags, LedgerFlags, RealFlags {
-  readonly segment: readonly string[];
-  readonly methods?: boolean;
-  readonly round?: number;
-  readonly json?: boolean;
-  readonly out?: string;
-  readonly html?: string;
-  readonly overwrite?: boolean;
-}
 
 const hints: Hints = { OUTPUT_EXISTS: "--overwrite replaces it, --out and --html name other files" };
 

@@ -1,7 +1,8 @@
 import { basename, resolve } from "node:path";
 import { CommandError } from "../command-error.js";
 import { print, printJson } from "../terminal/output.js";
-import { type CalibrateFlags, peopleOf } from "./calibrate-runs.js";
+import type { CalibrateFlags } from "./calibrate-flags.js";
+import { peopleOf } from "./calibrate-runs.js";
 import { calibrationRecords } from "./calibration-record.js";
 import { chosenOf, columnsOf } from "./real-flags.js";
 import { simulatedOf } from "./simulated-of-run.js";

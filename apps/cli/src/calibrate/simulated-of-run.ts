@@ -4,7 +4,7 @@ import { CommandError } from "../command-error.js";
 import { listedRuns } from "../simulate/listed-runs.js";
 import { ownCode } from "../simulate/own-code.js";
 import { note } from "../terminal/output.js";
-import type { CalibrateFlags } from "./calibrate-runs.js";
+import type { CalibrateFlags } from "./calibrate-flags.js";
 import { openRun } from "./open-run.js";
 
 /** The answers of a run's agents; of an ensemble's runs their averages. */

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
-import { type CalibrateFlags, calibrateRuns } from "../calibrate/calibrate-runs.js";
+import type { CalibrateFlags } from "../calibrate/calibrate-flags.js";
+import { calibrateRuns } from "../calibrate/calibrate-runs.js";
 import { compareMethodsOfRuns } from "../calibrate/compare-methods-of-runs.js";
 import { withRealOptions } from "../calibrate/real-flags.js";
 import { wholeNumber } from "../models/client-options.js";
