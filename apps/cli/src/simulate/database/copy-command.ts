@@ -1,5 +1,6 @@
 import { counted } from "@concordat/contracts/options";
 import { shellWord } from "@concordat/report-kit/shell-word";
+import type { ScenarioCode } from "@concordat/simulation";
 import { program } from "../../run/program.js";
 import { note } from "../../terminal/output.js";
 import { type ModuleFlags, moduleArguments, ownCode } from "../own-code.js";
@@ -14,6 +15,7 @@ export async function copyCommand(from: string, to: string, flags: LedgerFlags &
   // One of the two locations is the database; the other is a folder with its own ledger.
   const place = await placeOf(from, {}, url);
   const isFolder = place.kind === "folder";
+  if (isFolder) await requireRun(from, code);
   const { copyIntoDatabase, copyIntoFolder } = await postgres();
   const database = await openDatabase(url);
   const { rounds, decisions, answers } = await (isFolder
@@ -26,4 +28,14 @@ export async function copyCommand(from: string, to: string, flags: LedgerFlags &
   note(
     `copied ${counted(rounds, "round")}, ${counted(decisions, "decision")}${surveyed}; to check the copy: ${verify}`,
   );
+}
+
+/**
+ * Checks that a folder contains a run that can be read. Checked before the database is opened, so that a wrong folder is
+ * reported first and leaves the database untouched.
+ */
+async function requireRun(folder: string, code: ScenarioCode): Promise<void> {
+  const { readRunFolder } = await import("@concordat/simulation/sqlite");
+  const run = await readRunFolder(folder, code);
+  await run.close();
 }
