@@ -1,6 +1,7 @@
 import type { Pause, SimulationResult } from "@concordat/simulation";
 import { exitCode, exitCodeOfPause } from "../exit-code.js";
 import { note } from "../terminal/output.js";
+import { program } from "./program.js";
 
 /** The next commands for a run. */
 export interface NextCommands {
@@ -16,6 +17,22 @@ export interface NextCommands {
   readonly view: string;
   /** The command that lists its decisions. */
   readonly decisions: string;
+}
+
+/**
+ * Returns the commands for a run or an ensemble, apart from the one that resumes it.
+ * @param words the words that follow each command: the place, and the options that name its ledger and code
+ */
+export function commandsAbout(
+  words: readonly string[],
+): Pick<NextCommands, "verify" | "report" | "view" | "decisions"> {
+  const command = (name: string): string => [program(), name, ...words].join(" ");
+  return {
+    verify: command("simulate verify"),
+    report: command("simulate report"),
+    view: command("view"),
+    decisions: command("simulate decisions"),
+  };
 }
 
 /** Reports the end of a run and the next commands, and sets the exit code. */

@@ -6,8 +6,7 @@ import { pauseChannel } from "../control/pause-channel.js";
 import { exitCode, exitCodeOfPause } from "../exit-code.js";
 import type { ClientFlags } from "../models/client-options.js";
 import type { OpenModel } from "../models/open-model.js";
-import { program } from "../run/program.js";
-import { endText, hasFailures, pauseText } from "../run/report-end.js";
+import { commandsAbout, endText, hasFailures, pauseText } from "../run/report-end.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson } from "../terminal/output.js";
 import { moduleArguments } from "./own-code.js";
@@ -68,16 +67,8 @@ function report(
     process.exitCode = exitCodeOfPause(pause.cause);
     return;
   }
-  const command = (name: string): string =>
-    [`${program()} ${name}`, shellWord(folder), ...moduleArguments(flags)].join(" ");
   const sentence = `${runs === 1 ? "the run is" : `the ${runs} runs are`} in ${folder}`;
-  note(
-    endText(sentence, {
-      report: command("simulate report"),
-      view: command("view"),
-      verify: command("simulate verify"),
-    }),
-  );
+  note(endText(sentence, commandsAbout([shellWord(folder), ...moduleArguments(flags)])));
   if (hasFailures(completed.flatMap(({ summary }) => [summary, summary.answers])))
     process.exitCode = exitCode.someFailed;
 }

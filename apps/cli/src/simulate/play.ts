@@ -10,7 +10,7 @@ import { type ClientFlags, wholeNumber } from "../models/client-options.js";
 import { longerTimeout } from "../models/longer-timeout.js";
 import type { OddsFlags, OpenModel } from "../models/open-model.js";
 import { program } from "../run/program.js";
-import { reportEnd } from "../run/report-end.js";
+import { commandsAbout, reportEnd } from "../run/report-end.js";
 import { type EventView, jsonView, linesView } from "../terminal/event-view.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { type ModuleFlags, moduleArguments, withModuleOption } from "./own-code.js";
@@ -90,16 +90,11 @@ export async function play({
       onEvent: show,
     });
     await end();
-    const command = (name: string): string =>
-      [`${program()} ${name}`, shellWord(folder), ...moduleArguments(flags)].join(" ");
     const next = flagsAfter(pauseOf(result), flags, model);
     report(result, {
       place: folder,
       resume: resumeCommand(folder, next),
-      verify: command("simulate verify"),
-      report: command("simulate report"),
-      view: command("view"),
-      decisions: command("simulate decisions"),
+      ...commandsAbout([shellWord(folder), ...moduleArguments(flags)]),
     });
     // A full disk has no space for the manifest either; it is written when the run is resumed.
     if (result.state !== "paused" || result.pause.cause !== "storage") await run.writeManifest();
@@ -133,9 +128,7 @@ export function flagsAfter<Flags extends ClientFlags>(
 
 /** The given limits. */
 export function limitsOf({ maxRequests, maxTokens, maxMinutes }: PlayFlags): Limits {
-  return {
-    ...omitUndefined({ maxRequests, maxTokens, maxMinutes }),
-  };
+  return omitUndefined({ maxRequests, maxTokens, maxMinutes });
 }
 
 /** The options about odds, ready to be typed; empty if none is set. */

@@ -7,7 +7,7 @@ import type { ClientFlags } from "../../models/client-options.js";
 import { openClient } from "../../models/create-client.js";
 import { openModel } from "../../models/open-model.js";
 import { program } from "../../run/program.js";
-import { reportEnd } from "../../run/report-end.js";
+import { commandsAbout, reportEnd } from "../../run/report-end.js";
 import { errorMessage } from "../../terminal/error-message.js";
 import { jsonView, linesView } from "../../terminal/event-view.js";
 import { interruptSignal } from "../../terminal/interrupt.js";
@@ -50,19 +50,18 @@ export async function coordinateRun({ database, run, place, flags, code }: Coord
     await deciding;
     await end();
     await reportDiscarded(result);
-    const more = [shellWord(place), ...ledgerArguments(flags), ...moduleArguments(flags)].join(" ");
+    const words = [shellWord(place), ...ledgerArguments(flags), ...moduleArguments(flags)];
+    const next = commandsAbout(words);
     const decide =
       flags.decide === true
         ? ["", "--decide", ...clientArguments(flags), ...oddsArguments(flags)].join(" ")
         : "";
-    const resume = `${program()} simulate resume ${more}${decide}${flags.json === true ? " --json" : ""}`;
+    const resume = `${program()} simulate resume ${words.join(" ")}${decide}${flags.json === true ? " --json" : ""}`;
     reportEnd(result, {
       place,
       resume,
-      verify: `${program()} simulate verify ${more}`,
-      report: `${program()} simulate report ${more} --html report.html`,
-      view: `${program()} view ${more}`,
-      decisions: `${program()} simulate decisions ${more}`,
+      ...next,
+      report: `${next.report} --html report.html`,
     });
   } finally {
     over.abort();
