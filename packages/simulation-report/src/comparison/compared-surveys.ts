@@ -2,7 +2,8 @@ import type { ComparedMeasure, SimulationComparison } from "@concordat/contracts
 import { bulleted, paragraph, section, shortened, subheading } from "@concordat/report-kit";
 import { meanInterval } from "@concordat/simulation";
 import { meanAnswers } from "../survey/mean-answers.js";
-import { differenceSentence, roundsOf } from "./difference-words.js";
+import { roundsOf } from "./compared-runs.js";
+import { differenceSentence } from "./difference-words.js";
 
 /** Renders the survey answers on both sides and their shifts. Empty if no questions are compared. */
 export function comparedSurveys(comparison: SimulationComparison): string {

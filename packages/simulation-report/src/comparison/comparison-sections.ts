@@ -20,7 +20,8 @@ import {
   textColumn,
 } from "@concordat/report-kit";
 import { isShare, measured, measureName } from "../render/measure-names.js";
-import { differenceSentence, named, nameOf, roundsOf, signed, unitOf } from "./difference-words.js";
+import { roundsOf, varies } from "./compared-runs.js";
+import { differenceSentence, named, nameOf, signed, unitOf } from "./difference-words.js";
 
 /** Maximum number of measures in a chart. */
 const maxDrawn = 40;
@@ -67,11 +68,6 @@ export function inSentences(comparison: SimulationComparison): string {
 function sentences(results: readonly ComparedMeasure[], rounds: number): string {
   const items = results.map((result) => `<li>${escapeHtml(differenceSentence(result, rounds))}</li>`);
   return `<ul>\n${items.join("\n")}\n</ul>`;
-}
-
-/** Whether the values of the runs differ. */
-function varies({ values_a, values_b }: ComparedMeasure): boolean {
-  return new Set([...values_a, ...values_b]).size > 1;
 }
 
 /** Renders the differences by their sizes, as a chart and a table. */

@@ -1,4 +1,4 @@
-import type { ComparedMeasure, SimulationComparison } from "@concordat/contracts/simulation-comparison";
+import type { ComparedMeasure } from "@concordat/contracts/simulation-comparison";
 import { capitalised, counted, formatNumber, shortened } from "@concordat/report-kit";
 import { isShare, measured, measureName } from "../render/measure-names.js";
 
@@ -51,13 +51,6 @@ export function nameOf(
 ): string {
   const name = measureName(named(result), rounds);
   return result.segment === null ? name : `${name}, of ${shortened(result.segment, 60)}`;
-}
-
-/**
- * Returns the number of rounds of the compared runs. A survey after the last round may be recorded for only one side.
- */
-export function roundsOf({ a, b }: Pick<SimulationComparison, "a" | "b">): number {
-  return Math.max(a.rounds, b.rounds);
 }
 
 /** Returns the properties of a result on which the name of its measure depends. */

@@ -2,6 +2,7 @@ import { counted } from "@concordat/contracts/options";
 import type { ComparedMeasure, SimulationComparison } from "@concordat/contracts/simulation-comparison";
 import { onOneLine } from "@concordat/report-kit/terminal-text";
 import { formatSurveyTime, sinceAsked } from "@concordat/simulation/results";
+import { roundsOf, varies } from "../comparison/compared-runs.js";
 
 /** Number of significant digits. */
 const digits = 4;
@@ -41,7 +42,7 @@ export function formatComparison(
 ): ComparisonText {
   const { results } = comparison;
   const bySegment = results.some(({ segment }) => segment !== null);
-  const rows = results.filter(differsAnywhere).map((result) => {
+  const rows = results.filter(varies).map((result) => {
     const segment = bySegment ? [onOneLine(result.segment ?? "all")] : [];
     return [...segment, ...cells(result, roundsOf(comparison), emphasis)];
   });
@@ -51,11 +52,6 @@ export function formatComparison(
     rows,
     remarks: remarks(comparison),
   };
-}
-
-/** Whether the values of the runs differ. */
-function differsAnywhere({ values_a, values_b }: ComparedMeasure): boolean {
-  return new Set([...values_a, ...values_b]).size > 1;
 }
 
 function heading({ a, b, pairing, pairing_reason, post_a, post_b }: SimulationComparison): string[] {
@@ -106,19 +102,12 @@ function verdict({ verdict: name, runs_a, runs_b }: ComparedMeasure, { found, un
   }
 }
 
-/**
- * Returns the number of rounds of the compared runs. A survey after the last round may be recorded for only one side.
- */
-function roundsOf({ a, b }: SimulationComparison): number {
-  return Math.max(a.rounds, b.rounds);
-}
-
 function remarks(comparison: SimulationComparison): string[] {
   const { results, a, b } = comparison;
   const single = a.runs.length === 1 || b.runs.length === 1;
   const sized = results.some(({ runs_for_size }) => runs_for_size !== null);
   const same = results
-    .filter((result) => !differsAnywhere(result))
+    .filter((result) => !varies(result))
     .map((result) => {
       const { segment, mean_a } = result;
       const of = segment === null ? "" : ` of ${onOneLine(segment)}`;
@@ -146,7 +135,7 @@ function remarks(comparison: SimulationComparison): string[] {
  */
 function estimateLine(result: ComparedMeasure, rounds: number): string[] {
   const { estimate, segment } = result;
-  if (estimate === undefined || segment !== null || !differsAnywhere(result)) return [];
+  if (estimate === undefined || segment !== null || !varies(result)) return [];
   const { basis, reason, other } = estimate;
   const { mean_a, mean_b, difference, low, high, runs_for_size: runs } = other;
   const interval = low === null || high === null ? "" : `, ${shown(low)} to ${shown(high)}`;

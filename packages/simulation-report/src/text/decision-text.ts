@@ -7,7 +7,7 @@ import { formatAttempt, indented } from "./attempt-text.js";
 
 /** Formats the record of a decision as one line, such as `round 2, mara on m1: LIKE, because …`. */
 export function formatDecision(record: DecisionRecord): string {
-  const head = `round ${record.round}, ${onOneLine(record.agent_id)} on ${onOneLine(record.post_id ?? "its feed")}`;
+  const head = headOf({ round: record.round, agent: record.agent_id, post: record.post_id });
   if (record.state !== "valid")
     return `${head}: ${record.state}, ${record.error.code}: ${onOneLine(record.error.message)}`;
   if (record.contract === "composition/v1") return `${head}: COMPOSE ${inQuotes(record.decision.content)}`;
@@ -17,21 +17,20 @@ export function formatDecision(record: DecisionRecord): string {
 }
 
 /** Formats a listed decision as one line, such as `round 2, mara on m1: LIKE, because "…"`. */
-export function formatListedDecision({
-  round,
-  agent,
-  post,
-  choice,
-  state,
-  code,
-  content,
-  reason,
-}: ListedDecision): string {
-  const head = `round ${round}, ${onOneLine(agent)} on ${onOneLine(post ?? "its feed")}`;
+export function formatListedDecision(listed: ListedDecision): string {
+  const { choice, state, code, content, reason } = listed;
+  const head = headOf(listed);
   if (choice === null) return `${head}: ${state}, ${onOneLine(code ?? "")}`;
   const written = content === null ? "" : ` ${inQuotes(content)}`;
   const why = reason === null ? "" : `, because ${inQuotes(reason)}`;
   return `${head}: ${choice}${written}${why}`;
+}
+
+/** A decision by its place. A record has no round if it was made outside a simulation. */
+type Place = Pick<ListedDecision, "agent" | "post"> & { readonly round: number | null };
+
+function headOf({ round, agent, post }: Place): string {
+  return `round ${round}, ${onOneLine(agent)} on ${onOneLine(post ?? "its feed")}`;
 }
 
 /** Formats a decision with the shown posts, the prompt and every attempt. */
