@@ -1,3 +1,4 @@
+import { omitUndefined } from "@concordat/contracts/options";
 import type { LoadedScenario, ModelPolicies } from "@concordat/simulation";
 import { CommandError } from "../command-error.js";
 import { adjusted } from "./adjust-odds.js";
@@ -42,12 +43,8 @@ export async function openModel(
         `--max-tokens: ${client.id} does not report how many tokens it uses; limit requests or minutes`,
       );
     const effort = reasoningEffort === null ? {} : { reasoningEffort };
-    const weighed = {
-      ...(odds === undefined ? {} : { odds }),
-      ...(percentages === undefined ? {} : { percentages }),
-    };
-    const sized = parameters === undefined ? {} : { parameters };
-    const policies = modelPolicies({ client, digest, ...sized, ...effort, ...settings, ...weighed });
+    const known = omitUndefined({ parameters, odds, percentages });
+    const policies = modelPolicies({ client, digest, ...effort, ...settings, ...known });
     return { policies, opened: { client, settings }, close };
   } catch (error) {
     await close();

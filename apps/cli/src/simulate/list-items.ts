@@ -1,3 +1,4 @@
+import { omitUndefined } from "@concordat/contracts/options";
 import type { ScenarioCode } from "@concordat/simulation";
 import { note, print, printJson } from "../terminal/output.js";
 import type { LedgerFlags } from "./database/ledger-flag.js";
@@ -38,8 +39,8 @@ export async function listItems<Item extends object>(
   { json = false, module, ledger: url }: ListFlags,
   { noun, round, asLine, visit, check }: Listing<Item>,
 ): Promise<void> {
-  const code = await ownCode(module === undefined ? {} : { module });
-  const flags: LedgerFlags = url === undefined ? {} : { ledger: url };
+  const code = await ownCode(omitUndefined({ module }));
+  const flags: LedgerFlags = omitUndefined({ ledger: url });
   const { formatOmitted } = await import("@concordat/simulation-report/text");
   const notes: string[] = [];
   let count = 0;

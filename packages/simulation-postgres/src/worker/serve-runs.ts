@@ -1,4 +1,11 @@
-import { checkOptions, type Rules, required, rules, safeListener } from "@concordat/contracts/options";
+import {
+  checkOptions,
+  omitUndefined,
+  type Rules,
+  required,
+  rules,
+  safeListener,
+} from "@concordat/contracts/options";
 import type { RunDatabase, RunState } from "../runs/run-database.js";
 import { runRules } from "../runs/run-rules.js";
 import { waitForRun } from "../runs/wait-for-run.js";
@@ -47,9 +54,8 @@ export async function serveRuns(options: ServeRunsOptions): Promise<void> {
   const refused = new Set<number>();
   const isOpen = ({ id, closed, rounds, isLed }: RunState): boolean =>
     isLed && closed < rounds && !refused.has(id);
-  const listening = onWaiting === undefined ? {} : { onWaiting };
   for (;;) {
-    const run = await waitForRun({ database, fits: isOpen, signal, ...listening });
+    const run = await waitForRun({ database, fits: isOpen, signal, ...omitUndefined({ onWaiting }) });
     if (run === null) return;
     try {
       await serve(run);

@@ -45,12 +45,7 @@ export async function createRunReport(run: ReportOptions, target: ReportTarget):
   checkValue(run, required(rules.record), "run");
   checkValue(run.ledger, ledgerRule, "ledger");
   const subject = (await storedManifest(run.ledger))?.identity ?? "";
-  return create(
-    target,
-    subject,
-    () => collectRun(run),
-    (report) => renderRun(report),
-  );
+  return create(target, subject, () => collectRun(run), renderRun);
 }
 
 /**
@@ -84,7 +79,7 @@ export async function createEnsembleReport(
       },
     });
   const subject = JSON.stringify([ensemble.scenario_sha256, ensemble.runs]);
-  return create(target, subject, collect, (report) => renderEnsemble(report));
+  return create(target, subject, collect, renderEnsemble);
 }
 
 /**
@@ -100,12 +95,7 @@ export async function createComparisonReport(
 ): Promise<SimulationComparison> {
   checkValue(comparison, comparisonRule, "comparison");
   const subject = JSON.stringify([comparison.a.runs, comparison.b.runs]);
-  return create(
-    target,
-    subject,
-    async () => comparison,
-    (data) => renderComparison(data),
-  );
+  return create(target, subject, async () => comparison, renderComparison);
 }
 
 async function create<Data>(
