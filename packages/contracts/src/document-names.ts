@@ -30,7 +30,7 @@ const bySpelling: ReadonlyMap<string, string> = new Map([
   ...contractNames.map((contract) => [spelling(contract), contract] as const),
 ]);
 
-/** The reference that names a contract by its own name: `list-items/v1` for `facts/v1`. */
+/** Returns the reference with the contract's own name, for example `list-items/v1` for `facts/v1`. */
 export function ownReference(reference: string): string {
   const [name = "", ...version] = reference.split("/");
   const own = bySpelling.get(spelling(name)) ?? name;

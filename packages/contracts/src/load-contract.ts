@@ -24,7 +24,10 @@ export async function loadContract(reference: string): Promise<Contract> {
   return load();
 }
 
-/** Names the other versions of the requested contract; else the name that was meant, or the nearest ones. */
+/**
+ * Returns the error for an unknown contract. It names the other versions of the contract if there are any, otherwise
+ * the most similar names.
+ */
 function unknownContract(reference: string, own: string): UnknownContractError {
   const [name = ""] = own.split("/");
   const versions = contractRefs.filter((ref) => ref.startsWith(`${name}/v`));
@@ -32,7 +35,10 @@ function unknownContract(reference: string, own: string): UnknownContractError {
   return new UnknownContractError(reference, contractRefs, meantNames(name));
 }
 
-/** The contracts that have a name as one of their words, as `decision` is one of `agent-decision`; else the nearest name. */
+/**
+ * Returns the contracts whose name contains the given name as a word, as `agent-decision` contains `decision`. If there
+ * are none, returns the most similar name.
+ */
 function meantNames(name: string): string | undefined {
   const withWord = knownNames.filter((known) => known.split("-").includes(name.toLowerCase()));
   return withWord.length === 0 ? nearestName(name, knownNames) : withWord.join(", ");

@@ -13,15 +13,15 @@ export interface ParseOptions {
   /** Maximum depth to which objects and arrays are nested; a deeper text is `too-large`. Default 128. */
   readonly maxDepth?: number;
   /**
-   * Why the model stopped, if known: it finished (`stop`), it ran out of tokens (`length`), or something else
-   * ended it (`other`). After `length` and `other` no repair closes a value. A text is then `truncated` if it
-   * ends inside a value; in a number, word or list that nothing closes; or, after an answer, in a bracket, a
-   * fence or thinking, or after a colon. Default: unknown.
+   * Why the model stopped, if known: it finished (`stop`), it ran out of tokens (`length`), or something else ended it
+   * (`other`). After `length` and `other`, no repair closes an unfinished value. The result is then `truncated` if the
+   * text ends inside a value, or in a number, word or list that nothing closes. It is also `truncated` if the text
+   * ends, after an answer, in a bracket, a fence or thinking, or after a colon. Default: unknown.
    */
   readonly finishReason?: "stop" | "length" | "other";
 }
 
-/** Whether the model is known to have ended early. Its text may lack its end. */
+/** Whether the model is known to have been cut off, so that the end of its text may be missing. */
 export function endedEarly(finishReason: ParseOptions["finishReason"]): boolean {
   return finishReason !== undefined && finishReason !== "stop";
 }

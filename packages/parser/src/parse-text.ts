@@ -11,10 +11,10 @@ import type { TypeBoxKind, TypeBoxOutput } from "./standard/typebox-types.js";
 import { readStrict } from "./strict/read-strict.js";
 
 /**
- * Reads a model's text as a value of a contract, or returns why it cannot be read. Never throws for any text.
- *
- * A schema of Zod, Valibot, ArkType or TypeBox can serve as the contract: its JSON Schema guides the reading,
- * and the library itself checks and transforms the value.
+ * Parses a model's text as a value of a contract. Returns the reason if it cannot be read, and never throws because of
+ * the text.
+ * A schema of Zod, Valibot, ArkType or TypeBox can be used instead of a contract. Its JSON Schema determines how the
+ * text is read, and the library itself validates and transforms the value.
  * @throws {TypeError} for a schema that cannot be written as JSON Schema, or that checks asynchronously
  * @throws {RangeError} when an option is invalid
  *

@@ -103,9 +103,9 @@ function drawnChoice({ rule = null }: DecisionQuestion): { readonly narrow?: { "
 }
 
 /**
- * Shows all items and requests a decision on one of them, which the model picks: `agent-decision/v1`. The decision
- * contains the time of the question, so that repeating a run gives the same decision.
- * @throws {ContractViolationError} when the client returns an invalid result, of which no record can be made
+ * Shows all items and requests one decision (`agent-decision/v1`) on an item that the model picks. The decision
+ * contains the time of the question, so that a repeated run gives the same decision.
+ * @throws {ContractViolationError} when the client returns an invalid result, from which no record can be created
  */
 export async function decideOnItems(question: DecisionQuestion): Promise<Decided<FeedDecision>> {
   checkQuestion(question, "decision");

@@ -17,9 +17,9 @@ export interface AskSettings {
 /** Settings of a request for a decision. */
 export interface DecideSettings extends AskSettings {
   /**
-   * How a decision on one post or an answer to a survey is requested: as `json`, or in `turns`, one field at a time
-   * in plain text. Default: the client's own setting (`client.form`). The embedded model is therefore asked in turns,
-   * and other models as JSON.
+   * How a decision on one post or a survey answer is requested: as `json`, or in `turns`, one field at a time in plain
+   * text. Default: the client's own setting (`client.form`), which is `turns` for the embedded model and `json` for
+   * others.
    */
   readonly form?: AnswerForm;
   /**

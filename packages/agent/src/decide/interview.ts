@@ -37,8 +37,8 @@ export interface InterviewQuestion extends InterviewContent, AskSettings {
 const patience = { retryTimeouts: false } as const;
 
 /**
- * Asks an agent a question about its behaviour. In turns, only the text is requested. Turns are for small models, and
- * the decisions that such a model would refer to would be meaningless.
+ * Asks an agent a question about its behaviour. In turns, only the text is requested, and no references to decisions.
+ * Turns are for small models, whose references would be meaningless.
  */
 export async function interview(asked: InterviewQuestion): Promise<Outcome<InterviewAnswer>> {
   checkQuestion(asked, "interview");

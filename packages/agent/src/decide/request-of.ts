@@ -22,8 +22,8 @@ export function settingsOfRequest({ client, seed, signal, onEvent, ...settings }
 }
 
 /**
- * Returns the options of a request for JSON. A text that only repeats a part of the prompt's wording does not count
- * as an answer.
+ * Returns the options of a request for JSON. A text that only repeats a part of the prompt's wording is not accepted as
+ * an answer.
  */
 export function requestOf(asked: Asked, messages: readonly ChatMessage[]) {
   return {

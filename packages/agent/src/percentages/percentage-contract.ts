@@ -16,9 +16,8 @@ const rounding = 1e-9;
 const made = new WeakMap<SurveyQuestion, Contract<Percentages>>();
 
 /**
- * Returns the contract of an answer in percentages: a number from 0 to 100 for each option. The sum must be 100
- * except for rounding: rounding n percentages to whole numbers changes their sum by at most n/2, so that the sum may
- * differ by that much, and at most by 10.
+ * Returns the contract of an answer in percentages: a number from 0 to 100 for each option, with a sum of 100. The sum
+ * may differ from 100 by rounding: by n/2 for n options, and at most by 10.
  */
 export function percentageContract(
   question: SurveyQuestion,

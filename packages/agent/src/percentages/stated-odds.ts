@@ -6,8 +6,8 @@ import type { Percentages } from "./percentage-contract.js";
 type RecordedOdds = NonNullable<SurveyRecord["odds"]>;
 
 /**
- * Returns the probabilities that follow from stated percentages, each divided by their sum, and the most probable
- * option. No further request is made for them. Their mass is the sum of the percentages.
+ * Converts the percentages that a model stated to probabilities: each one is divided by their sum. Also returns the
+ * most probable option. The `mass` of the probabilities is the sum of the percentages. No further request is made.
  */
 export function statedOdds(
   options: readonly string[],

@@ -1,5 +1,6 @@
 /**
- * The English words that the rule for subjects distinguishes. The lists are closed: an unknown word counts as a noun.
+ * The English words that the rule for subjects classifies. The lists are complete: a word that is in no list counts as
+ * a noun.
  * @module
  */
 
@@ -16,7 +17,7 @@ export const qualifiers = setOf(
 /** Words before a noun that deny the thing which it names. */
 export const negations = setOf("no not without never");
 
-/** Function words: they name nothing, and end a noun group. */
+/** Function words, such as articles and prepositions. They end a noun group. */
 export const functionWords = setOf(
   "i you he she it we they me him us them who whom which what when where why how if than then so and or but nor as at by for from in into of off on " +
     "onto out over to up with without about after again all also am are aren't be been before being between both can can't cannot could did do does " +

@@ -21,7 +21,9 @@ export interface Remembered {
   readonly round?: number | null;
 }
 
-/** Returns the quoted memories of an agent: its last decisions, then its answers; empty if the agent has none. */
+/**
+ * Returns an agent's memories as quoted text: its last decisions, then its survey answers. Empty if the agent has none.
+ */
 export function rememberedBlocks({ memory = [], answers = [], round }: Remembered): string[] {
   const now = round ?? 0;
   const moves = memory.map((move) => moveView(move, now));

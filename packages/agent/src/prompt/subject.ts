@@ -8,15 +8,18 @@ import {
   verbs,
 } from "./english-words.js";
 
-/** The version of the rule that finds the subject of a post. Prompts depend on it, so it is a part of their hash. */
+/**
+ * The version of the rule that finds the subject of a post. It is part of the hash of the prompts, because the rule
+ * changes them.
+ */
 export const subjectRule = "subject/2";
 
 /** Maximum number of words of a subject. */
 const maxWords = 3;
 
 /**
- * Maximum number of words of an English text without a word such as "the" or "and". A longer text without one counts
- * as another language.
+ * Maximum number of words of an English text without a function word such as "the" or "and". A longer text without one
+ * is treated as another language.
  */
 const maxWithoutFunctionWord = 4;
 
@@ -33,10 +36,10 @@ const ranks = { afterArticle: 0, atTheBeginning: 0, afterDeterminer: 1, alone: 2
 const articles: ReadonlySet<string> = new Set(["a", "an", "the", "my", "our", "this"]);
 
 /**
- * Returns the subject of a post in the post's own words. It is found by a rule, without a model: the first noun group
- * after an article or a possessive or at the start of a clause, otherwise the first other word that may name a thing.
- * Returns `null` if no word qualifies, or if the text is not in English. A small model that is asked about the
- * subject by name digresses less.
+ * Returns the subject of a post in the post's own words. A rule finds it, without a model. The rule takes the first
+ * noun group after an article or a possessive, or at the start of a clause. Otherwise it takes the first other word
+ * that may be a noun. Returns `null` if there is no such word, or if the text is not in English. A small model stays
+ * closer to the topic if its question names the subject.
  */
 export function subjectOf(text: string): string | null {
   const clauses = text

@@ -80,8 +80,8 @@ export function decisionTurns({
 }
 
 /**
- * Creates the messages before the first question, in which the model plays a person and receives the given lines.
- * Also returns the parts of these messages that have a fixed wording.
+ * Creates the messages before the first question: the model plays a person and receives the given lines. Also returns
+ * the sentences of these messages that are the same for all agents.
  */
 export function conversationWith(
   profile: AgentProfile,

@@ -13,8 +13,8 @@ export function readerPrompt({ name, interests }: Pick<AgentProfile, "name" | "i
 export const anyReaderPrompt: readonly ChatMessage[] = promptFor(anybody.name, anybody.interests);
 
 /**
- * Returns a post as the answer of a conversation. The answer has no end, so that its probability does not depend on
- * the text after it.
+ * Returns a post as the answer in a conversation. The answer is left open at its end, so that its probability does not
+ * depend on text after it.
  */
 export function postAnswer({ text }: { readonly text: string }): string {
   return quotePlain(text).slice(0, -1);

@@ -20,8 +20,8 @@ export interface RelevanceScore {
   /** The id of the post. */
   readonly post_id: string;
   /**
-   * The natural logarithm of the ratio of the two probabilities. It depends on the length of the post, so compare it
-   * only with other scores of the same agent and post.
+   * The natural logarithm of the ratio of the two probabilities. It depends on the length of the post, so it is
+   * comparable only with other scores of the same agent and post.
    */
   readonly score: number;
 }

@@ -17,8 +17,8 @@ export interface DecideAllOptions {
   /** Maximum number of concurrent decisions. Default 1. */
   readonly concurrency?: number;
   /**
-   * The time to which the ages of posts refer. Default: the time of the newest post, so that a later run gives the
-   * same prompts.
+   * The time that is used to compute the ages of posts. Default: the time of the newest post, so that a later run gives
+   * the same prompts.
    */
   readonly now?: Date;
   /**

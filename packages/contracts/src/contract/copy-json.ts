@@ -1,4 +1,7 @@
-/** A deep copy of a JSON value. An own `__proto__` key stays an own key and never becomes a prototype. */
+/**
+ * Returns a deep copy of a JSON value. An own key `__proto__` is copied as an ordinary key and never becomes a
+ * prototype.
+ */
 export function copyJson(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map(copyJson);

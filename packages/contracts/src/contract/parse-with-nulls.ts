@@ -44,7 +44,10 @@ export function parseWithNulls<Output extends object, Input>(
   return { ...parsed, ...Object.fromEntries(nulls.map((name) => [name, null])) } as WithNulls<Output>;
 }
 
-/** The schemas of the objects that a value may be: the branches of `oneOf` or `anyOf`, else the schema itself. */
+/**
+ * Returns the schemas of the objects that a value may be: the branches of `oneOf` or `anyOf`, or else the schema
+ * itself.
+ */
 function branchesOf({ oneOf, anyOf, ...schema }: JsonSchema): readonly JsonSchema[] {
   return [...(oneOf ?? anyOf ?? [schema])].filter((branch) => typeof branch === "object");
 }

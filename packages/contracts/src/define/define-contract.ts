@@ -41,7 +41,7 @@ export function defineContract<const Schema extends WrittenSchema, const At exte
   document: Schema,
   options: DefineOptions & { readonly at: At },
 ): DefinedContract<FromSchemaAt<Schema, At>, FromSchemaAt<Schema, At, "input">>;
-/** A contract of a schema that is not a literal: name its types, `defineContract<City>(schema)`. */
+/** Creates a contract from a schema that is not a literal. Specify its type: `defineContract<City>(schema)`. */
 export function defineContract<Output = unknown, Input = Output>(
   schema: object | boolean,
   options?: DefineOptions,

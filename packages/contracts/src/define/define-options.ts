@@ -13,7 +13,7 @@ export interface DefineOptions {
   readonly dialect?: DialectName;
   /** A JSON Pointer to the schema in the document, such as `/$defs/Tool`. Default: the root of the document. */
   readonly at?: string;
-  /** Other documents by URI, for references that leave this one. Nothing is ever fetched. */
+  /** Other schema documents by URI, for references to them. Documents are never fetched. */
   readonly documents?: Documents;
   /**
    * Whether `format` is checked, for the formats that JSON Schema defines, or only an annotation, the default of JSON
@@ -21,10 +21,10 @@ export interface DefineOptions {
    */
   readonly formats?: "annotation" | "assertion";
   /**
-   * How the validator is compiled. `closures` are functions of this package, without `new Function`. `code` is
-   * generated code, several times faster; on a platform without `new Function` it falls back to closures. `engine` of
-   * the contract tells which of them is used. Both give the same verdicts. Default: `code` for a schema that is
-   * `portable`, that is, read alike by validators in other languages, and `closures` for any other.
+   * How the validator is compiled. `closures` uses functions of this package and no `new Function`. `code` generates
+   * code that is several times faster; on a platform without `new Function` it falls back to closures. Both give the
+   * same results. The contract's member `engine` shows which one is used. Default: `code` for a `portable` schema,
+   * which validators in other languages read in the same way, and `closures` for all others.
    */
   readonly compile?: "closures" | "code";
   /** Refuse what validators in other languages would read differently, as `concordat-codegen` does. Default: false. */

@@ -2,10 +2,10 @@ import type { JsonSchema } from "../contract/index.js";
 import type { TupleOf } from "./tuple-of.js";
 
 /**
- * The type of the values that a literal schema accepts: the values that `parse` returns, or with `"input"` the values
- * that it accepts, in which a property with a default may be absent. Keywords that types cannot express, such as
- * bounds, are only checked at run time; for a constraint that types cannot follow, the type is `unknown`. A default
- * that violates its own schema is omitted with a note, which types cannot follow either.
+ * The type of the values that a literal schema accepts. By default it is the type that `parse` returns. With `"input"`
+ * it is the type that `parse` accepts, in which a property with a default may be absent. Constraints that types cannot
+ * express, such as bounds, are only checked at run time. If types cannot describe a schema at all, the type is
+ * `unknown`. A default that violates its own schema is omitted at run time, but not in the type.
  */
 export type FromSchema<Schema, Form extends "input" | "output" = "output"> = JsonSchema extends Schema
   ? unknown

@@ -21,7 +21,7 @@ export abstract class ConcordatError<Code extends string = string> extends Error
     Object.defineProperty(this, marker, { value: true });
   }
 
-  /** The fields that `JSON.stringify` writes: name, code and message, and the fields of this kind of error. */
+  /** Returns the members that `JSON.stringify` writes: name, code, message, and the members of the specific error. */
   toJSON(): { readonly name: string; readonly code: Code; readonly message: string } {
     // The message of an Error is not enumerable, so JSON would omit it.
     return { ...this, name: this.name, code: this.code, message: this.message };

@@ -27,7 +27,10 @@ export class UnknownContractError extends ConcordatError<"UNKNOWN_CONTRACT"> {
   }
 }
 
-/** Names what exists: all contracts if they are few, otherwise the nearest ones, without their versions. */
+/**
+ * Lists existing contracts for an error message: all of them if there are few, otherwise the most similar names,
+ * without versions.
+ */
 function existing(reference: string, known: readonly string[]): string {
   if (known.length <= maxNamed) return `there ${known.length === 1 ? "is" : "are"} ${known.join(", ")}`;
   const names = [...new Set(known.map((ref) => ref.replace(/\/v\d+$/, "")))];

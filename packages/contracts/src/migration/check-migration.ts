@@ -95,7 +95,10 @@ function carry(contract: Contract, data: unknown, there: Convert, back: Convert 
   return sameJson(before, after) ? "carried" : `comes back as ${JSON.stringify(after)}`;
 }
 
-/** The result of a function, `refused` if it refuses, or the message of any other error that it throws. */
+/**
+ * Returns the result of a function: its value, `refused` for a `MigrationRefusedError`, or the message of any other
+ * error.
+ */
 function outcomeOf(convert: () => unknown): unknown {
   try {
     return convert();

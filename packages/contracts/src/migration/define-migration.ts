@@ -26,11 +26,10 @@ export interface TwoWayMigration<FromOutput, ToOutput> extends Migration<FromOut
 }
 
 /**
- * Defines how values of one version of a contract are converted to another: a function up and, optionally, a function
- * down. Each receives a value with its defaults filled in and may return a value without them. Inputs and results are
- * checked, so that a migration never returns a value that is invalid in the other version.
- *
- * Check it on the vectors of both versions with `checkMigration`.
+ * Defines how values are converted between two versions of a contract. The function `up` converts to the newer version;
+ * `down` is optional and converts back. Each function receives a value with its defaults filled in, and may return a
+ * value without them. Inputs and results are validated, so a migration never returns an invalid value.
+ * Use `checkMigration` to test a migration with the test vectors of both versions.
  * @throws {RangeError} when both contracts are the same version, or an argument is invalid
  * @example
  * const migration = defineMigration(
@@ -46,7 +45,7 @@ export function defineMigration<FromOutput, FromInput, ToOutput, ToInput, const 
   to: Contract<ToOutput, ToInput>,
   up: (value: FromOutput) => Up,
 ): Migration<FromOutput, ToOutput>;
-/** A migration with its way back. */
+/** Defines a migration in both directions. */
 export function defineMigration<
   FromOutput,
   FromInput,

@@ -1,8 +1,8 @@
 import { ConcordatError, hasErrorCode } from "../error/concordat-error.js";
 
 /**
- * A part of a value has no equivalent in the other version, and a migration must not drop it. Throw this error from
- * the functions of a migration.
+ * The error to throw from a migration function if a part of a value has no equivalent in the other version. A migration
+ * must not drop that part.
  * @example
  * throw new MigrationRefusedError("ticket/v1 has no place for a second assignee");
  */

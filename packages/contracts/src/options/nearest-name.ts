@@ -15,7 +15,7 @@ export function nearestNames(name: string, known: readonly string[], count: numb
     .map(({ candidate }) => candidate);
 }
 
-/** The known names with their slips, the most similar to `name` first. */
+/** Returns the known names with their edit distances to `name`, the most similar first. */
 function bySlips(
   name: string,
   known: readonly string[],
@@ -32,7 +32,10 @@ export function suggestion(name: string, known: readonly string[]): string {
   return nearest === undefined ? `there are ${known.join(", ")}` : `did you mean ${nearest}?`;
 }
 
-/** The fewest letters to add, drop, change or swap with the next to make one word of another (optimal string alignment). */
+/**
+ * Returns the minimum number of letters to add, remove, replace or swap with the next letter, in order to turn one word
+ * into the other (optimal string alignment).
+ */
 function slipsBetween(a: string, b: string): number {
   let before: readonly number[] = [];
   let row: readonly number[] = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -35,8 +35,8 @@ export interface ChatClient {
   /** Whether the engine continues an answer whose beginning is in the request (`prefill`). Default: false. */
   readonly prefills?: boolean;
   /**
-   * The client's method of reporting probabilities: `exact` evaluates given texts (`continuations`), `listed` lists
-   * the most probable tokens at each position of an answer (`topLogprobs`). Absent: it does not report any.
+   * How the client reports probabilities. `exact`: it evaluates given texts (`continuations`). `listed`: it lists the
+   * most probable tokens at each position of an answer (`topLogprobs`). Absent: it does not report any.
    */
   readonly odds?: "exact" | "listed";
   /** Returns the number of tokens of a conversation; absent if the client cannot count them. */
@@ -56,8 +56,8 @@ export interface ChatClient {
    */
   callsTools?(signal?: AbortSignal): Promise<boolean>;
   /**
-   * Makes the call of a tool with `execute`, or returns the recorded end of the call. Clients that record and replay
-   * have this method; without it, every call is made.
+   * Executes a tool call with `execute`, or returns its recorded result. Clients that record and replay have this
+   * method. Without it, every call is executed.
    */
   runTool?(request: ToolRequest, execute: () => Promise<ToolEnd>): Promise<ToolEnd>;
   /**

@@ -23,7 +23,7 @@ export interface ChatRequest {
    * clients whose `prefills` is true.
    */
   readonly prefill?: string;
-  /** Stop texts: the answer ends before the first occurrence of one. */
+  /** Strings that stop generation. The answer ends before the first occurrence of one of them. */
   readonly stop?: readonly string[];
   /**
    * Texts whose probabilities are requested: the client yields one chunk with `odds`, and writes nothing. Only for
@@ -36,7 +36,10 @@ export interface ChatRequest {
   readonly topLogprobs?: number;
   /** The requested field of a value, as a JSON Pointer; absent if the complete value is requested. */
   readonly field?: string;
-  /** Requests with the same object belong to one value: a client that chooses among several models asks one for all of them. */
+  /**
+   * An object that identifies the value to which a request belongs. A client that chooses among several models sends
+   * all requests with the same object to the same model.
+   */
   readonly valueKey?: object;
   /**
    * Stops the request, at the engine too. A reason named `TimeoutError` (as `AbortSignal.timeout` gives)
@@ -48,12 +51,12 @@ export interface ChatRequest {
    * requests; for clients that divide this time among several. Absent if the caller sets none.
    */
   readonly timeoutMs?: number;
-  /** Called when the client makes the request wait for others: its time does not count yet. */
+  /** Called if the client delays the request because of others. The timeout starts only afterwards. */
   readonly onQueued?: () => void;
   /** Called when a request that had to wait goes to the engine. */
   readonly onStarted?: () => void;
-  /** Called by a client that combines several, with the id of each one that it calls. */
+  /** Called with the id of each client that a combining client calls. */
   readonly onAsked?: (model: string) => void;
-  /** Called by a client that combines several, with each one that gave no answer, including the last. */
+  /** Called for each client that gave no answer, including the last one, if the client combines several. */
   readonly onTried?: (tried: TriedClient) => void;
 }

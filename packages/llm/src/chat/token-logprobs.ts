@@ -2,7 +2,7 @@
 export interface TokenLogprob {
   /** The token's text. */
   readonly token: string;
-  /** The token's bytes in UTF-8, for a token that is part of a character; absent if the server does not give them. */
+  /** The UTF-8 bytes of a token that is only a part of a character. Absent if the server does not give them. */
   readonly bytes?: readonly number[];
   /** The natural logarithm of its probability. */
   readonly logprob: number;

@@ -9,13 +9,16 @@ export type ToolEnd =
       readonly output: unknown;
     }
   | {
-      /** Failed: the input or the result broke its contract, the tool threw, or its time was up. Declined: not approved. */
+      /**
+       * The result of a failed call. `failed`: the input or the result violated its contract, the tool threw, or the
+       * call timed out. `declined`: the call was not approved.
+       */
       readonly state: "failed" | "declined";
       /** The message that the model receives. */
       readonly message: string;
     };
 
-/** A call of a tool, with all that led to it, for clients that record what tools gave. */
+/** A tool call with the requests and results that led to it. Clients that record and replay tool results receive it. */
 export interface ToolRequest {
   /** The caller's conversation. */
   readonly messages: readonly ChatMessage[];

@@ -1,6 +1,6 @@
 /**
- * A small model to try things with, downloaded once and verified by its SHA-256, and where the library that runs it is
- * installed.
+ * A small model for experiments, downloaded once and verified by its SHA-256, and the location of the library that runs
+ * it.
  * @module
  */
 export { embeddedModel } from "./embedded-model.js";

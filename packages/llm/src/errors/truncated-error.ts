@@ -1,6 +1,6 @@
 import { FailureBase, isFailureOf } from "./failure-base.js";
 
-/** The answer was cut off by its length before it was complete. */
+/** The error for an answer that ended before it was complete because it reached a length limit. */
 export class TruncatedError extends FailureBase<"TRUNCATED"> {
   /** Tells this failure from others. */
   readonly code = "TRUNCATED";

@@ -27,26 +27,38 @@ export class Automata {
     steps: new StepAllowance(grammarLimits.steps),
   };
 
-  /** @throws {UnsupportedPatternError | AutomatonTooLargeError | SyntaxError} */
+  /**
+   * Returns the automaton of a pattern.
+   * @throws {UnsupportedPatternError | AutomatonTooLargeError | SyntaxError}
+   */
   matching(pattern: string): Automaton {
     return this.#once(`pattern ${pattern}`, (bound) => fromPattern(pattern, bound));
   }
 
-  /** @throws {AutomatonTooLargeError} */
+  /**
+   * Returns the automaton for texts that both automata accept.
+   * @throws {AutomatonTooLargeError}
+   */
   both(left: Automaton, right: Automaton): Automaton {
     return this.#once(`both ${this.#idOf(left)} ${this.#idOf(right)}`, (bound) =>
       intersect(left, right, bound),
     );
   }
 
-  /** @throws {AutomatonTooLargeError} */
+  /**
+   * Returns the automaton for texts that `left` accepts and `right` does not.
+   * @throws {AutomatonTooLargeError}
+   */
   except(left: Automaton, right: Automaton): Automaton {
     return this.#once(`except ${this.#idOf(left)} ${this.#idOf(right)}`, (bound) =>
       subtract(left, right, bound),
     );
   }
 
-  /** @throws {AutomatonTooLargeError} */
+  /**
+   * Returns the automaton that accepts exactly the given texts.
+   * @throws {AutomatonTooLargeError}
+   */
   listed(texts: readonly string[]): Automaton {
     return this.#once(`listed ${JSON.stringify(texts)}`, (bound) => fromTexts(texts, bound));
   }
@@ -61,7 +73,10 @@ export class Automata {
     });
   }
 
-  /** @throws {AutomatonTooLargeError} */
+  /**
+   * Returns the automaton for numbers that satisfy the rules.
+   * @throws {AutomatonTooLargeError}
+   */
   numbers(rules: NumberRules): Automaton {
     return this.#once(`numbers ${JSON.stringify(rules)}`, (bound) => numberAutomaton(rules, bound));
   }

@@ -19,7 +19,7 @@ export const grammarLimits = {
   values: 20_000,
   /** Maximum number of array items with separate schemas. */
   listedItems: 500,
-  /** Maximum number of combinations of an object's members and a count of them. */
+  /** Maximum number of pairs of an object's member and a member count. */
   countedMembers: 4_000,
   /**
    * Maximum number of name patterns whose overlaps are computed. With more patterns, each one is enforced separately.

@@ -84,8 +84,8 @@ function othersOf(
 }
 
 /**
- * Returns the schemas that apply to a property. For each object schema, this is its schema for that name, or for
- * other names. `unevaluatedProperties` is added if it applies.
+ * Returns the schemas that apply to a property. For each object schema, this is its schema for that name, or its schema
+ * for other names. The result includes the schema of `unevaluatedProperties` if that applies.
  */
 function schemasFor(
   schemas: Conjunction,

@@ -17,13 +17,14 @@ export interface AnswerContract<Output> {
   readonly assertsFormats?: boolean;
   /** Every rule that a value violates; empty if the value is valid. */
   validate(value: unknown): Violation[] | Promise<Violation[]>;
-  /** The result for a valid value: defaults filled, transforms done. */
+  /** Returns the result for a valid value, with defaults filled in and transforms applied. */
   parse(value: unknown): Output | Promise<Output>;
 }
 
 /**
- * The caller's contract or schema as a contract. Create one for each call: it remembers how a library judged a value.
- * @throws {TypeError} for a schema that cannot be written as JSON Schema
+ * Converts a caller's contract or schema to a contract. Create one for each call, because it caches the results of the
+ * library's validation.
+ * @throws {TypeError} for a schema that cannot be converted to JSON Schema
  */
 export function answerContract<Output, Input>(
   asked: FlexibleSchema<Output, Input> | AnswerContract<Output>,

@@ -6,7 +6,7 @@ import type { GenerateEvent } from "./generate-event.js";
 import type { CallOptions } from "./generate-options.js";
 import type { RetryBudget } from "./retry-policy.js";
 
-/** The settings of a call that say how it is made, whatever it asks for, with the defaults filled in. */
+/** The settings that apply to every kind of call, with their defaults filled in. */
 export interface CallSettings {
   readonly client: ChatClient;
   readonly seed: Seed | undefined;
@@ -21,7 +21,7 @@ export interface CallSettings {
   readonly emit: (event: GenerateEvent) => void;
 }
 
-/** The settings of a call, from its checked options. Its deadline begins here. */
+/** Returns the settings of a call from its validated options. The time limit of the call starts now. */
 export function callSettings(options: CallOptions): CallSettings {
   const { client, deadlineMs } = options;
   return {

@@ -1,9 +1,9 @@
-/** The stacks of errors as they were thrown: clients may fail two calls with the same error. */
+/** The original stack of each error. It is stored because clients may fail two calls with the same error object. */
 const thrown = new WeakMap<Error, string | undefined>();
 
 /**
- * Remembers where a function was called. An error of its outcome is made long after, by code that the caller does not
- * know: its stack is continued with the caller's lines.
+ * Remembers where a function was called, and returns a function that appends the caller's stack lines to the error of
+ * an outcome. Such an error is created later, in code that the caller does not know.
  * @param called the function that the caller called
  */
 export function callSite(called: (...given: never) => unknown): <End extends object>(end: End) => End {

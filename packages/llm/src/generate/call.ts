@@ -34,7 +34,7 @@ export interface Call<Output> extends CallSettings {
   readonly examplesChecked: Promise<void> | null;
   /** The conversation of the first request. */
   readonly messages: readonly ChatMessage[];
-  /** The schema sent to the engine, its limits multiplied by `room`. */
+  /** Returns the schema to send to the engine, with its limits multiplied by `limitScale`. */
   schema(limitScale: number): JsonSchema;
   /** The plan for requesting the value in turns; `null` if it is requested in one answer. */
   readonly turns: TurnPlan | null;
@@ -42,7 +42,7 @@ export interface Call<Output> extends CallSettings {
   readonly wording: readonly string[];
   /** Recognizes text that is an answer although the prompt contains it. */
   readonly isAnswer: IsAnswer;
-  /** The places whose odds are requested, by their pointers. */
+  /** The locations whose probabilities are requested, by JSON Pointer. */
   readonly odds: ReadonlyMap<string, OddsPlace>;
 }
 
@@ -90,13 +90,14 @@ const jsonWording: readonly string[] = Object.values(feedbackWording);
 const maxTopLogprobs = 20;
 
 /**
- * The option that requests the most probable tokens; empty if no odds are requested, or the client cannot list them.
+ * Returns the option that requests the most probable tokens. Empty if no probabilities are requested, or the client
+ * cannot list tokens.
  */
 export function listRequest<Output>({ client, odds }: Call<Output>): Pick<ChatRequest, "topLogprobs"> {
   return odds.size > 0 && client.odds === "listed" ? { topLogprobs: maxTopLogprobs } : {};
 }
 
-/** The request for an answer. The same ask gives the identical request. */
+/** Returns the request for an answer. The same retry state always gives an identical request. */
 export function requestFor<Output>(
   call: Call<Output>,
   { answer, limitScale, feedbackOn }: RetryState,

@@ -12,9 +12,9 @@ type ForeignSchema<Output> = StandardSchema<Output> | TypeBoxKind;
 const writable = new WeakSet<object>();
 
 /**
- * A schema of another library as a contract, if all of it can be written as JSON Schema: a part that JSON does not have
- * is refused with its place, and never becomes a schema that accepts everything.
- * @throws {TypeError} with the place of what cannot be written
+ * Converts a schema of another library to a contract. A part that JSON Schema cannot express is rejected; it never
+ * becomes a schema that accepts everything.
+ * @throws {TypeError} with the location of the part that cannot be converted
  */
 export function checkedSchema<Output>(schema: ForeignSchema<Output>): SchemaContract<Output> {
   if (isZod3(schema))
@@ -41,7 +41,10 @@ function vendorOf(schema: object): unknown {
   return Object(Reflect.get(schema, "~standard")).vendor;
 }
 
-/** @throws {TypeError} for a part of which the library writes nothing, as if it accepted everything */
+/**
+ * Rejects a schema with a type that the library would convert to an empty JSON Schema, which accepts everything.
+ * @throws {TypeError} with the location of that type
+ */
 function assertWritten<Output>(schema: ForeignSchema<Output>): void {
   const place =
     vendorOf(schema) === "arktype"
@@ -56,14 +59,14 @@ function assertWritten<Output>(schema: ForeignSchema<Output>): void {
 
 const mark = (): object => ({ unwritable: true });
 
-/** The JSON Schema of an ArkType schema, marked where JSON does not have the type. */
+/** Returns the JSON Schema of an ArkType schema. Types that JSON does not have are marked with `unwritable`. */
 function markedByArkType(schema: object): unknown {
   const { input } = Object(Object(Reflect.get(schema, "~standard")).jsonSchema);
   const fallback = { date: mark, domain: mark, proto: mark, unit: mark };
   return input({ target: "draft-2020-12", libraryOptions: { fallback } });
 }
 
-/** The place of the first object that passes, as a JSON Pointer; `null` if there is none. */
+/** Returns a JSON Pointer to the first object that satisfies a condition; `null` if there is none. */
 function placeOf(value: unknown, isIt: (node: object) => boolean): string | null {
   if (typeof value !== "object" || value === null) return null;
   if (isIt(value)) return "";
@@ -91,7 +94,7 @@ function isWritable(schema: StandardSchema | TypeBoxKind): boolean {
   }
 }
 
-/** The parts of a schema of Zod, Valibot or TypeBox, by the names that these give them. */
+/** Returns the parts of a Zod, Valibot or TypeBox schema with their paths. Each library has its own names for them. */
 function partsOf(schema: unknown): [path: string, part: unknown][] {
   const own = Object(schema);
   const { shape, entries, properties, element, item, items, valueType, value, ...rest } = own.def ?? own;

@@ -20,7 +20,9 @@ export interface ModelAnswer {
   readonly text: string;
   /** The probabilities of the requested texts; `null` if none were requested. */
   readonly odds: readonly OptionOdds[] | null;
-  /** The tokens of the answer as the server lists them; empty if it lists none. */
+  /**
+   * The tokens of the answer with their log probabilities, as the server lists them. Empty if the server lists none.
+   */
   readonly logprobs: readonly TokenLogprobs[];
   /** The tools that the model called. */
   readonly calls: readonly ToolCall[];
@@ -28,7 +30,7 @@ export interface ModelAnswer {
   readonly thought: boolean;
   readonly finishReason: FinishReason | "aborted" | "error";
   readonly usage: Usage;
-  /** The client that answered, if it is one of several; `null` if the answer does not name it. */
+  /** The client that answered, for a client that combines several; `null` if the answer does not name one. */
   readonly model: string | null;
   readonly error: Failure | null;
 }

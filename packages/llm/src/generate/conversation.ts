@@ -13,7 +13,7 @@ export interface Conversation {
 }
 
 /**
- * The messages of a request: the system prompt, then the conversation.
+ * Returns the messages of a request: the system prompt, then the conversation.
  * @throws {RangeError} when there are neither `messages` nor a `prompt`, or both
  */
 export function conversationOf({ messages, prompt, system }: Conversation): readonly ChatMessage[] {
@@ -22,7 +22,7 @@ export function conversationOf({ messages, prompt, system }: Conversation): read
   return withSystem(messages ?? [{ role: "user", content: prompt ?? "" }], system);
 }
 
-/** The messages after what the system says, if it says anything. */
+/** Returns the messages, preceded by a system message if `system` is given. */
 export function withSystem(
   messages: readonly ChatMessage[],
   system: string | undefined,

@@ -24,6 +24,6 @@ export type GenerateEvent =
   | {
       readonly state: "failed";
       readonly attempt: number;
-      /** The reason why no answer came, or why the answer could not be read. */
+      /** The reason why the request failed, or why its answer could not be read. */
       readonly error: Failure;
     };

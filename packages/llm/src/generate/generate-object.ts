@@ -18,13 +18,12 @@ export async function generateObject<Type extends TypeBoxKind>(
   options: GenerateOptions<TypeBoxOutput<Type>, unknown, Type>,
 ): Promise<Outcome<TypeBoxOutput<Type>>>;
 /**
- * Requests a value of a contract from a model and checks the answer. If it is invalid, reports the problems to the
- * model and requests another one.
- *
- * Failures of the model or the server do not reject: the outcome contains them, with every attempt. It rejects if a
- * client that wraps them fails itself, for example because a recording cannot be written.
- * @throws {RangeError} when an argument is invalid: no message, a temperature of 7, no field left to answer
- * @throws {TypeError} for a schema that cannot be written as JSON Schema
+ * Requests a value of a contract from a model and validates the answer. If the answer is invalid, the model gets the
+ * problems and is asked again.
+ * Failures of the model or the server do not reject the promise: the outcome contains them, with every attempt. The
+ * promise rejects if the client itself fails, for example because a recording cannot be written.
+ * @throws {RangeError} when an argument is invalid, for example no message, a temperature of 7, or no field left to
+ *   answer
  * @example
  * import { generateObject } from "@concordat/llm";
  * import { createOllamaClient } from "@concordat/llm/ollama";

@@ -18,12 +18,14 @@ import type { Outcome } from "./outcome.js";
 /** How a value is requested: as one JSON value (`json`), or one field at a time in plain text (`turns`). */
 export type AnswerForm = "json" | "turns";
 
-/** Contracts and schemas whose type carries the type of their values: all except TypeBox schemas. */
+/**
+ * Contracts and schemas from whose type TypeScript can infer the type of their values. This excludes TypeBox schemas.
+ */
 export type FlexibleSchemaByType<Output, Input> = Exclude<FlexibleSchema<Output, Input>, TypeBoxKind>;
 
 /**
- * Prevents inference from this position, like TypeScript's `NoInfer`, which however remains visible in editors and is
- * not identical to the type that it wraps.
+ * Prevents TypeScript from inferring a type parameter from this position. Unlike TypeScript's `NoInfer`, it does not
+ * appear in editors, and is identical to the type that it wraps.
  */
 type Fixed<Type> = [Type][Type extends unknown ? 0 : never];
 
@@ -49,11 +51,14 @@ export interface Tool {
   readonly output: FlexibleSchema<unknown> | null;
   /** Whether a call needs approval. */
   readonly confirm: boolean;
-  /** Milliseconds for one call; `null` without a limit of its own. */
+  /** Timeout of one call, in milliseconds; `null` if only the timeout of the complete request applies. */
   readonly timeoutMs: number | null;
   /** Does the work. */
   execute(input: unknown, context: ToolContext): unknown;
-  /** Carries out a call for a value: a program without tools loads nothing of it. */
+  /**
+   * Requests a value while the model may call tools. It is a method of the tool, so that programs without tools do not
+   * load this code.
+   */
   answer<Output, Input>(
     options: GenerateOptions<Output, Input, AskedContract<Output, Input>>,
     call: BegunCall,
@@ -67,7 +72,7 @@ export interface Tool {
   ): Promise<TextOutcome>;
 }
 
-/** The state of a started call: its deadline, and checks of its examples that take time. */
+/** The state of a started call: the signal with its time limit, and the pending validation of its examples. */
 export interface BegunCall {
   /** Aborts when the caller does, or when the deadline has passed. */
   readonly signal: AbortSignal | undefined;
@@ -75,7 +80,7 @@ export interface BegunCall {
   readonly examplesChecked?: Promise<void> | null;
 }
 
-/** What a call asks for: what a caller passes, or the contract made of it. */
+/** The schema of a call: a caller's contract or schema, or the contract that was created from it. */
 export type AskedContract<Output, Input> = FlexibleSchema<Output, Input> | AnswerContract<Output>;
 
 /** Receives each piece of the model's text, with the number of the request that it answers. */
@@ -106,101 +111,109 @@ export interface GenerateOptions<Output, Input = Output, Asked = FlexibleSchemaB
 
 /** The options of a call in which the model may use tools. */
 export interface ToolUse {
-  /** Tools that the model may call before it answers, made with `defineTool` of `@concordat/llm/tools`. Default: none. */
+  /**
+   * Tools that the model may call before it answers. Create them with `defineTool` of `@concordat/llm/tools`. Default:
+   * none.
+   */
   readonly tools?: readonly Tool[];
   /**
    * Maximum number of steps in which tools are called. A model that wants more fails with `STEPS_EXHAUSTED`. Default 8.
    */
   readonly maxSteps?: number;
-  /** Decides about each call of a tool with `confirm: true`; needed if there is one. Default: none. */
+  /** Decides whether a call of a tool with `confirm: true` is made. Required if there is such a tool. Default: none. */
   readonly approve?: (call: ToolApproval) => boolean | Promise<boolean>;
-  /** Called after each step. Errors that it throws are reported on the console and change nothing. Default: none. */
+  /**
+   * Called after each step with tools. Errors that it throws are reported on the console and have no other effect.
+   * Default: none.
+   */
   readonly onStep?: (step: ToolStep) => void;
 }
 
-/** The options of a request for a value, apart from what is asked. */
+/** The options of a request for a value, without the messages. */
 export interface ValueOptions<Output, Input = Output, Asked = FlexibleSchemaByType<Output, Input>> {
   /** The model that is asked. */
   readonly client: ChatClient;
   /**
-   * The contract of the answer, which is also checked against it; or a schema of Zod, Valibot, ArkType or TypeBox,
-   * whose own refinements and transforms apply too.
+   * The contract of the answer, or a schema of Zod, Valibot, ArkType or TypeBox. The answer is validated with it. A
+   * library's own refinements and transforms apply, too.
    */
   readonly contract: Asked;
   /**
-   * Request-time constraints on the answer: JSON Pointers into the value, each with the values allowed there, as
-   * `{ "/post_id": ["p1", "p2"] }`, or with a schema and a check. `*` represents every item of an array. An answer that
-   * breaks a constraint is a violation. Default: none.
+   * Request-time constraints on the answer. The keys are JSON Pointers into the value, in which `*` represents every
+   * item of an array. The values are the allowed values, such as `{ "/post_id": ["p1", "p2"] }`, or a schema with a
+   * check. An answer that breaks a constraint is invalid. Default: none.
    */
   readonly narrow?: Narrowing;
   /**
-   * Fields requested in addition to the contract, and written before its own. They are optional: those that the model
-   * gives are in `outcome.extension`, and an answer without them is valid, too. Default: none.
+   * Additional fields, which the model writes before those of the contract. They are optional: the fields that the
+   * model gives are in `outcome.extension`, and an answer without them is valid. Default: none.
    */
   readonly extension?: Extension;
   /** Optional properties that are not requested from the model, by name. Default: none. */
   readonly omit?: readonly string[];
   /**
-   * Bounds against runaway answers, for what the contract leaves unbounded. An answer that reaches one is `TRUNCATED`
-   * and requested again with doubled bounds. Default: 2,000 characters a string, 256 items an array.
+   * Limits for strings and arrays that the contract does not limit, against runaway answers. An answer that reaches a
+   * limit is `TRUNCATED` and requested again with doubled limits. Default: 2,000 characters per string and 256 items
+   * per array.
    */
   readonly limits?: Partial<Limits>;
   /**
-   * The description of the answer for the model: its shape and the descriptions, bounds and patterns of its fields
-   * (`full`), only the shape (`short`), or no description (`false`). The text is appended to the last message; for an
-   * engine that shows the model the schema, as OpenAI does, it is in the schema instead. Default `full`.
+   * How the answer is described to the model: its shape and the descriptions, bounds and patterns of its fields
+   * (`full`), only its shape (`short`), or not at all (`false`). The description is appended to the last message. If
+   * the engine shows the schema to the model, as OpenAI does, the schema contains the description instead. Default
+   * `full`.
    */
   readonly describe?: Describe;
   /**
-   * The form in which the value is requested: as JSON in one answer (`json`), or in `turns`, one field at a time in
-   * plain words, which small models answer better. Every turn is an attempt, and the value is checked as always.
-   * Default `json`.
+   * How the value is requested: as JSON in one answer (`json`), or one field at a time in plain text (`turns`). Small
+   * models answer turns better. Every turn is an attempt, and the complete value is validated in both cases. Default
+   * `json`.
    */
   readonly form?: AnswerForm;
   /**
-   * Questions of fields, as JSON Pointers, for `form: "turns"`: `{ "/reason": "Why?" }`. An optional field is asked
-   * only where it has one. Default: derived from each field's title and description.
+   * The questions for fields in `form: "turns"`, by JSON Pointer: `{ "/reason": "Why?" }`. An optional field is
+   * requested only if it has a question here. Default: derived from each field's title and description.
    */
   readonly questions?: TurnQuestions;
   /**
-   * Sentences of the prompt. A text that consists of four or more consecutive words of one of them is not an answer: it
-   * fails with `PROMPT_REPEATED`, and the field is requested again. Default: none.
+   * Sentences of the prompt that are not valid answers. A text that consists of four or more consecutive words of one
+   * sentence fails with `PROMPT_REPEATED`, and the field is requested again. Default: none.
    */
   readonly wording?: readonly string[];
   /**
-   * Parts of `wording` that are answers nevertheless, such as a sentence that the prompt tells the model to repeat.
-   * Default: none.
+   * Phrases of `wording` that are valid answers, such as a sentence that the prompt tells the model to repeat. Default:
+   * none.
    */
   readonly mayRepeat?: readonly string[];
   /**
-   * Enumerations and booleans of the contract, as JSON Pointers, of which `outcome.odds` gives the probability of
-   * every option: `["/choice"]`. The value is the one that the model wrote or that was drawn. The outcome also
-   * contains the odds, or a reason for their absence. A client in process evaluates every option, in a further
-   * request; Ollama (0.12.11 and later) and servers of the OpenAI API list probable tokens, which often suffices.
+   * JSON Pointers to enumerations and booleans whose probabilities are requested, such as `["/choice"]`. `outcome.odds`
+   * contains the probability of every option, or the reason why it is absent. The value itself is the option that the
+   * model wrote or that was sampled. An embedded model evaluates every option, with an additional request. Ollama
+   * (0.12.11 and later) and servers of the OpenAI API list only the most probable tokens, which often suffices.
    * Default: none.
    */
   readonly odds?: readonly OddsPointer<Fixed<Output>>[];
-  /** Questions with the answers that are wanted to them, shown to the model before the conversation. Default: none. */
+  /** Example questions with the desired answers. The model sees them before the conversation. Default: none. */
   readonly examples?: readonly Example<Fixed<Input>>[];
   /** Maximum number of requested answers. Requests that got no answer do not count. Default 3. */
   readonly maxAttempts?: number;
   /**
-   * Maximum number of times that a request without an answer is sent again, unchanged: the connection failed, the
-   * server was busy, the time was up or the stream broke off. Counted for each answer. Default 2.
+   * Maximum number of times that a request without an answer is sent again unchanged: after a failed connection, a busy
+   * server, a timeout or a stream that broke off. Each answer has its own count. Default 2.
    */
   readonly maxRetries?: number;
   /** Whether a request whose time was up is sent again, too. Default true. */
   readonly retryTimeouts?: boolean;
   /**
-   * The seed of each answer (counted from 1), or one seed from which the seeds of the answers are derived: an integer
-   * from 0 to 2^31 - 1. Default: none; the engine chooses.
+   * The seed: a function that returns the seed of each answer (counted from 1), or one seed from which these are
+   * derived. Seeds are integers from 0 to 2^31 - 1. Default: none; the engine chooses.
    */
   readonly seed?: Seed;
   /** Randomness of sampling, 0 to 2. Default: the client's. */
   readonly temperature?: number;
   /**
-   * Maximum number of tokens of the first answer. It doubles after a truncated answer. Default: the client's, which
-   * is 1,024 for `ollama` and `llama`, and none for servers of the OpenAI API.
+   * Maximum number of tokens of the first answer. It is doubled after a truncated answer. Default: the client's
+   * default, which is 1,024 for `ollama` and `llama`; servers of the OpenAI API have none.
    */
   readonly maxTokens?: number;
   /** Milliseconds for each request, time in a queue not counted. Default: the client's, or 30,000. */
@@ -209,7 +222,9 @@ export interface ValueOptions<Output, Input = Output, Asked = FlexibleSchemaByTy
   readonly deadlineMs?: number;
   /** Stops the call, and the request in flight at the server. Default: none. */
   readonly signal?: AbortSignal | undefined;
-  /** Called at each step. Errors that it throws are reported on the console and change nothing. Default: none. */
+  /**
+   * Called with each event. Errors that it throws are reported on the console and have no other effect. Default: none.
+   */
   readonly onEvent?: (event: GenerateEvent) => void;
   /** Gives numbers from 0 to 1 for the jitter of waits; another number is a `RangeError`. Default `Math.random`. */
   readonly random?: () => number;

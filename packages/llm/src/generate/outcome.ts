@@ -16,32 +16,34 @@ export type LifecycleState = "pending" | "parsed" | "valid" | "invalid" | "faile
 export interface Attempt {
   /** The number of the request, counted from 1. */
   readonly index: number;
-  /**
-   * The number of the requested answer, counted from 1: an unchanged request that is sent again has the same number.
-   */
+  /** Number of the requested answer, counted from 1. A request that is sent again unchanged has the same number. */
   readonly answer: number;
-  /** The outcome of the attempt: of a turn that is not the last one, `valid` says that its field could be read. */
+  /**
+   * The result of the attempt. For a turn that is not the last one, `valid` means only that its field could be read.
+   */
   readonly state: "valid" | "invalid" | "failed";
-  /** The id of the last client that was used: if the client combines several, the one that answered. */
+  /** The id of the client that was used last. If the client combines several, this is the one that answered. */
   readonly model: string;
   /**
-   * The clients that did not answer this request, with their reasons, in the order in which they were used. Empty for
-   * a single client.
+   * The clients that did not answer this request, in the order in which they were tried, with their errors. Empty for a
+   * client that does not combine others.
    */
   readonly tried: readonly TriedClient[];
-  /** The turn of this attempt, if the value is requested in turns; `null` if it is requested in one answer. */
+  /** The turn of this attempt if fields are requested one at a time; `null` if the value is requested in one answer. */
   readonly turn: AttemptTurn | null;
   /** The seed sent; `null` if none was sent. */
   readonly seed: number | null;
   /** The exact text of the model. */
   readonly text: string;
-  /** The reason why the answer ended; `aborted` or `error` if the model did not end it. */
+  /** The reason why the answer ended. `aborted` and `error` mean that the model did not end it. */
   readonly finishReason: FinishReason | "aborted" | "error";
   /** The repairs that were needed to read the text. */
   readonly repairs: readonly Repair[];
   /** The rules that the value read from the text breaks. */
   readonly violations: readonly Violation[];
-  /** Bounds that the answer reached exactly. It is `TRUNCATED` if one of them is not the contract's own. */
+  /**
+   * Bounds that the answer reached exactly. The attempt is `TRUNCATED` if one of them is not a bound of the contract.
+   */
   readonly reached: readonly ReachedBound[];
   /** The reason why there is no value; `null` unless `state` is `failed`. */
   readonly error: Failure | null;
@@ -79,13 +81,15 @@ interface OutcomeBase {
   readonly steps?: readonly ToolStep[];
   /** Bounds that the last answer reached exactly: bounds of the contract, and limits that truncated it. */
   readonly reached: readonly ReachedBound[];
-  /** Rules of the contract that the engine did not enforce: answers were only checked against them. */
+  /**
+   * Rules of the contract that the engine did not enforce during generation. Answers were only validated against them.
+   */
   readonly unenforced: readonly UnenforcedRule[];
   /** The fields of `extension` that the model gave. */
   readonly extension: Readonly<Record<string, unknown>>;
   /** The requested odds (`odds`), by pointer; absent for an outcome without a valid value. */
   readonly odds: OddsByPointer;
-  /** The tokens of each request that was made for odds alone, not as an attempt. */
+  /** The tokens of each additional request for probabilities. Such requests are not attempts. */
   readonly oddsUsage: readonly Usage[];
   /** The client's id. */
   readonly model: string;
@@ -95,7 +99,7 @@ interface OutcomeBase {
   readonly durationMs: number;
 }
 
-/** The end of a request for a contract's value: exactly one of valid, invalid, failed. */
+/** The result of a request for a value. Its state is exactly one of `valid`, `invalid` and `failed`. */
 export type Outcome<T> =
   | (OutcomeBase & { readonly state: "valid"; readonly value: T })
   | (OutcomeBase & {

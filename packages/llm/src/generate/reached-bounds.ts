@@ -10,21 +10,22 @@ import type { HeldLimits } from "../wire/held-limits.js";
 import type { LoweredContract } from "../wire/lowered-contract.js";
 import { rewriteSchema } from "../wire/rewrite-schema.js";
 
-/** A bound that a string, an array or a number of an answer reaches exactly. */
+/** A bound that a string, an array or a number of the answer reaches exactly. */
 export interface ReachedBound {
   /** The location: a JSON Pointer into the answer. */
   readonly path: string;
   /** The bounded quantity: a string's characters, an array's items, an integer's digits. */
   readonly kind: "text" | "items" | "digits";
-  /** The bound itself. */
+  /** The value of the bound: a number of characters, items or digits. */
   readonly bound: number;
-  /** The origin of the bound. The answer is complete if the bound is the contract's, and truncated otherwise. */
+  /** The origin of the bound. The answer is complete if it is a bound of the contract, and truncated otherwise. */
   readonly from: "contract" | "limits" | "engine";
 }
 
 /**
- * Returns every bound that the value of an answer reaches exactly, with its origin. A location that the schema does not describe
- * counts as bounded by a limit, so that a string that a limit may have ended is never treated as complete.
+ * Returns every bound that an answer's value reaches exactly, with its origin. If the schema does not describe a
+ * location, the bound there is attributed to a limit. So a string that a limit may have cut off is never treated as
+ * complete.
  */
 export function reachedBounds(
   value: unknown,
@@ -38,7 +39,7 @@ export function reachedBounds(
 
 const bounded = new WeakMap<JsonSchema, boolean>();
 
-/** Whether a schema bounds the length of anything itself. Asked once for each schema. */
+/** Whether a schema limits the length of any string or array itself. The result is cached for each schema. */
 function hasOwnBounds(schema: JsonSchema): boolean {
   const known = bounded.get(schema);
   if (known !== undefined) return known;
@@ -51,7 +52,10 @@ function hasOwnBounds(schema: JsonSchema): boolean {
   return found;
 }
 
-/** Whether anything in an answer is long enough to have been ended; most answers are not. */
+/**
+ * Whether any string, number or array in an answer is long enough that a limit may have ended it. This is false for
+ * most answers.
+ */
 function mayReach(value: unknown, ending: HeldLimits): boolean {
   if (typeof value === "string") return ending.text !== null && value.length >= ending.text;
   if (typeof value === "number")
@@ -82,7 +86,10 @@ function* reachedAt(
   }
 }
 
-/** A place that no schema describes has no known bounds. */
+/**
+ * Whether there are schemas and all of them satisfy a condition. Without schemas the result is false, because the
+ * bounds are then unknown.
+ */
 function everyLeaf(leaves: readonly JsonSchema[], is: (schema: JsonSchema) => boolean): boolean {
   return leaves.length > 0 && leaves.every(is);
 }
@@ -90,7 +97,10 @@ function everyLeaf(leaves: readonly JsonSchema[], is: (schema: JsonSchema) => bo
 /** The smallest and the largest number of characters that an engine may count. */
 type Count = readonly [min: number, max: number];
 
-/** Engines count code points, or, where a character was written as two escapes, UTF-16 units. */
+/**
+ * Returns the smallest and the largest length that an engine may count. Engines count code points, or UTF-16 units if a
+ * character was written as two escapes.
+ */
 function charactersOf(text: string): Count {
   let pairs = 0;
   for (let index = 0; index < text.length; index++) {

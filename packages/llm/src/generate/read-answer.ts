@@ -54,7 +54,7 @@ function failure(error: Failure): ReadAnswer {
   return { end: { state: "failed", error }, repairs: [], violations: [], reached: [] };
 }
 
-/** Returns the finish reason with which an answer is read: an answer that the model did not end is truncated. */
+/** Returns the finish reason for the parser. An answer that the model did not end itself is treated as truncated. */
 function readsAs(finishReason: ModelAnswer["finishReason"]): Pick<ParseOptions, "finishReason"> {
   return { finishReason: finishReason === "stop" || finishReason === "length" ? finishReason : "other" };
 }
@@ -74,7 +74,7 @@ function unreadableError(
 /** The end of the message about a model that thought, and then wrote nothing. */
 export const thoughtOnly = ": the model thought, but gave no answer";
 
-/** The error for an answer that the model did not end itself. */
+/** Returns the error for an answer that the model did not end itself. */
 export function truncatedError(
   id: string,
   finishReason: ModelAnswer["finishReason"],
@@ -96,8 +96,7 @@ const unitOf: Readonly<Record<ReachedBound["kind"], string>> = {
 };
 
 /**
- * Returns the error of an answer that a bound ended before the model did. Its message names the bound and the option
- * that raises it.
+ * Returns the error for an answer that was ended by a bound. Its message names the bound and the option that raises it.
  */
 function cutError([first, ...others]: readonly ReachedBound[], { id }: Reader): TruncatedError {
   if (first === undefined) return new TruncatedError(`${id} was cut off`);

@@ -10,7 +10,7 @@ export interface RecordedClients {
 }
 
 /**
- * The part of a record about the clients that an attempt called.
+ * Returns the members of a record that name the clients that an attempt called.
  * @param attempt the clients of the attempt
  * @param own the model of the record, which an attempt does not repeat
  */

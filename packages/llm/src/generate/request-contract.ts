@@ -18,15 +18,15 @@ interface SplitAnswer {
 /** The contract of a request: narrowed, extended and in the frame that the engine requires. */
 export interface RequestContract extends AsyncContractLike {
   readonly schema: LoweredContract["asked"];
-  /** Takes an answer apart. The answer is not changed. */
+  /** Splits an answer into the value of the contract and the extra fields. The answer itself is not changed. */
   split(answer: unknown): SplitAnswer;
-  /** The bounds that an answer to a request with this room reaches exactly. */
+  /** Returns the bounds that an answer reaches exactly, given the `limitScale` of its request. */
   reached(answer: unknown, limitScale: number): readonly ReachedBound[];
 }
 
 /**
- * The contract for reading and checking an answer: the complete contract, its narrowing, and the rule that strings
- * must be storable.
+ * Returns the contract for reading and validating an answer: the complete contract, the request-time constraints, and
+ * the rule that every file and database can store its strings.
  */
 export function askedContract<Output>(
   contract: AnswerContract<Output>,

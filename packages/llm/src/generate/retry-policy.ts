@@ -73,7 +73,10 @@ export interface RetryBudget {
   readonly random: () => number;
 }
 
-/** The next request after a failure, and the wait before it in milliseconds; `null` if the outcome is final. */
+/**
+ * Returns the next request after a failure, and the wait before it in milliseconds. Returns `null` if the outcome is
+ * final.
+ */
 export function nextAsk(
   ask: RetryState,
   request: number,
@@ -109,14 +112,17 @@ function waitBefore(resent: number, error: AttemptError, random: () => number): 
   return Math.max(askedWait(error), Math.round(bound * (0.5 + jitter(random) / 2)));
 }
 
-/** @throws {RangeError} when the caller's function gives something else than a number from 0 to 1 */
+/**
+ * Returns a random number from the caller's function.
+ * @throws {RangeError} when the function returns anything other than a number from 0 to 1
+ */
 function jitter(random: () => number): number {
   const given = random();
   if (given >= 0 && given <= 1) return given;
   throw new RangeError(`random gave ${given}; it must give numbers from 0 to 1`);
 }
 
-/** Milliseconds that the server asks to wait; 0 when it does not say. */
+/** Returns the milliseconds that the server asks clients to wait; 0 if it does not specify a time. */
 function askedWait(error: AttemptError): number {
   const says = ServerBusyError.isInstance(error) || RateLimitedError.isInstance(error);
   return says ? (error.retryAfterMs ?? 0) : 0;

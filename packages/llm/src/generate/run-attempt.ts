@@ -19,7 +19,7 @@ export interface AttemptResult {
   readonly request: ChatRequest;
 }
 
-/** The end of a call: the outcome of its last attempt, and all attempts. */
+/** The end of a call: the result of its last attempt, and all attempts. */
 export interface CallEnd {
   readonly last: AttemptResult;
   readonly attempts: readonly Attempt[];
@@ -64,7 +64,7 @@ export async function runAttempt<Output>(
   };
 }
 
-/** The record of an attempt, before its answer is read. */
+/** Returns the record of an attempt whose answer has not been read yet. */
 export function attemptOf(
   index: number,
   ask: RetryState,
@@ -99,7 +99,7 @@ function withoutCopies<Output>(
   return copied === null ? end : { state: "failed", error: promptRepeated(client.id, copied) };
 }
 
-/** The answer to a request, with the clients that did and did not answer, and its duration. */
+/** A model's answer with its duration, the client that gave it, and the clients that were tried before. */
 export type TimedAnswer = Pick<Attempt, "model" | "tried" | "startedAt" | "durationMs"> & {
   readonly answer: ModelAnswer;
 };

@@ -3,8 +3,9 @@ import { pointerTo, type Violation } from "@concordat/contracts/contract";
 const message = "has a character that cannot be stored (U+0000 or half of a surrogate pair); leave it out";
 
 /**
- * Finds the strings of an answer, including property names, that some file, database or hash cannot represent: with
- * U+0000 or half of a surrogate pair. A record would have to change them and would differ from the answer.
+ * Finds strings in an answer, including property names, that some file, database or hash cannot represent: strings with
+ * U+0000 or half of a surrogate pair. A record would have to change such a string, and would then differ from the
+ * answer.
  * @returns a violation for each, in the format of contracts
  */
 export function unstorableStrings(value: unknown, path = ""): Violation[] {

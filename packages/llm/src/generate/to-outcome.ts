@@ -13,7 +13,7 @@ function isAnswered({ error }: Attempt): boolean {
   return error === null || answeredAnyway.has(error.code);
 }
 
-/** The extra fields, without those that only repeat the prompt. */
+/** Returns the extra fields without those that only repeat the prompt. */
 function withoutCopies<Output>(
   { wording, isAnswer }: Call<Output>,
   extension: Readonly<Record<string, unknown>>,

@@ -4,12 +4,12 @@ import { tokenCount } from "../chat/token-count.js";
 /** The usage of a request whose client does not report it. */
 export const unknownUsage: Usage = { promptTokens: null, completionTokens: null };
 
-/** The counts that a client reported; anything but a natural number becomes `null`. */
+/** Returns the token counts that a client reported. A value that is not a natural number becomes `null`. */
 export function checkedUsage({ promptTokens, completionTokens }: Usage = unknownUsage): Usage {
   return { promptTokens: tokenCount(promptTokens), completionTokens: tokenCount(completionTokens) };
 }
 
-/** The sum of the tokens of several requests or outcomes; `null` if none reports them. */
+/** Returns the sum of the tokens of several requests or outcomes. A count is `null` if no request reports it. */
 export function addUsage(usages: readonly Usage[]): Usage {
   return {
     promptTokens: add(usages.map(({ promptTokens }) => promptTokens)),

@@ -2,8 +2,8 @@ import { onAbort } from "../abort/on-abort.js";
 import { graceMs } from "../limits.js";
 
 /**
- * Resolves with the result of `work`, or with that of `leave` if `work` is still pending `graceMs` after the abort: a
- * custom client may ignore its signal.
+ * Resolves with the result of `work`. If `work` is still pending `graceMs` after the signal aborts, resolves with the
+ * result of `leave`, because a custom client may ignore its signal.
  */
 export async function withAbortGrace<Result>(
   work: Promise<Result>,

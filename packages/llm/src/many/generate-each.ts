@@ -17,9 +17,9 @@ export function generateEach<Item, Type extends TypeBoxKind>(
   options: EachOptions<Item, TypeBoxOutput<Type>, unknown, Type>,
 ): AsyncGenerator<ManyResult<TypeBoxOutput<Type>>>;
 /**
- * Requests one value for each of any number of items, and yields each result as soon as it is there, with the item's id.
- * It holds as many items as are in progress, so that the source may be larger than the memory, or without end. Leaving
- * the loop stops the requests and closes the source. Nothing is stored; `generateMany` continues where it was stopped.
+ * Requests one value for each item and yields each result, with the item's id, as soon as it is available. Only items
+ * in progress are in memory, so that the source may be very large or endless. Leaving the loop stops the requests and
+ * closes the source. Results are not stored; `generateMany` stores them and can resume.
  * @throws {RangeError} when an argument is invalid
  * @throws {TypeError} for a schema that cannot be written as JSON Schema
  * @example

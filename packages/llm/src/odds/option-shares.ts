@@ -24,7 +24,7 @@ export class Shares {
   private readonly sums: number[];
   /** The maximum probability of options through tokens that the server does not list. */
   private hidden = 0;
-  /** The probability of tokens with which several options begin and after which no list follows. */
+  /** Total probability of tokens that are the start of several options and are not followed by another list. */
   private ambiguous = 0;
   private widest: { readonly said: string; readonly open: readonly number[]; readonly share: number } | null =
     null;

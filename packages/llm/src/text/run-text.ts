@@ -20,7 +20,7 @@ export interface TextCall extends CallSettings {
   readonly more: Pick<ChatRequest, "stop" | "tools">;
 }
 
-/** The end of a call for a text: the last answer, the error if it is incomplete, and all attempts. */
+/** The end of a call for a text: the last answer, its error if it is incomplete, and all attempts. */
 export interface TextEnd {
   readonly answer: ModelAnswer;
   /** The reason why the answer is incomplete; `null` if it is complete. */

@@ -50,7 +50,7 @@ export function defineTool<Type extends TypeBoxKind, Output>(
   options: ToolOptions<TypeBoxOutput<Type>, Output, Type>,
 ): Tool;
 /**
- * Defines a tool that a model may call before it answers, for `tools` of `generateObject` and its kin.
+ * Defines a tool that a model may call before it answers. Pass it in `tools` of `generateObject` and similar functions.
  * @throws {RangeError} when an option is invalid, or the input is not an object
  * @throws {TypeError} for a schema that cannot be written as JSON Schema
  * @example

@@ -66,7 +66,10 @@ async function readInput({ input }: Tool, text: string): Promise<ReadInput> {
   return { valid: false, message: `the input cannot be used: ${why}` };
 }
 
-/** @throws whatever the tool throws, or the reason of the abort, or that its time was up */
+/**
+ * Executes the tool.
+ * @throws the tool's own error, the reason of the abort, or an error after a timeout
+ */
 async function executed(
   { timeoutMs, execute }: Tool,
   input: unknown,
@@ -100,7 +103,10 @@ async function checkedOutput({ output }: Tool, value: unknown): Promise<ToolEnd>
       );
 }
 
-/** @throws {TypeError} for a value that JSON does not have */
+/**
+ * Converts a tool's result to JSON.
+ * @throws {TypeError} for a value that JSON does not have
+ */
 function asJson(value: unknown): unknown {
   const text = JSON.stringify(value);
   if (text === undefined) throw new TypeError("the tool gave a result that is not JSON");

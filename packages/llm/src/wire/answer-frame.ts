@@ -3,19 +3,23 @@ import { omitUndefined } from "@concordat/contracts/options";
 import type { WireForm } from "./lowering.js";
 import { rewriteSchema } from "./rewrite-schema.js";
 
-/** The member that contains the answer if an engine accepts only an object at the root. */
+/** The name of the member that contains the answer if an engine accepts only an object at the root. */
 const member = "answer";
 
-/** The conversion between an answer and the value in the model's text: unchanged, or the only member of an object. */
+/**
+ * Converts between a value and the text that the model writes: either unchanged, or as the only member of an object.
+ */
 export interface AnswerFrame {
   schema(schema: JsonSchema): JsonSchema;
-  /** A value as the model is to write it. */
+  /** Returns a value in the structure that the model writes. */
   put(value: unknown): unknown;
   /** Extracts the answer from the value that a model wrote. A value without the frame is returned unchanged. */
   take(written: unknown): unknown;
 }
 
-/** The frame of an answer, from the roots that an engine accepts and the lowered contract. */
+/**
+ * Returns the conversion for an answer. It depends on the roots that the engine accepts and on the lowered contract.
+ */
 export function answerFrame({ roots }: WireForm, lowered: JsonSchema): AnswerFrame {
   const isObject = lowered.type === "object" && lowered.properties !== undefined;
   return roots === "any" || isObject ? identity : framed;

@@ -3,16 +3,16 @@ import { allowsNull } from "./allows-null.js";
 import { candidatesAt, isLeaf, isListed, memberSchemas } from "./candidate-schemas.js";
 import { type FollowReference, targetsIn } from "./references.js";
 
-/** A schema with what may hold at one place of an answer. */
+/** The schemas that may apply to a value at one location, and a function that follows their references. */
 interface Side {
   readonly target: FollowReference;
   readonly here: readonly JsonSchema[];
 }
 
 /**
- * An answer without the nulls that represent absence: those under a key that the engine was made to write, of a
- * property that the contract leaves optional and that cannot be null there. Every other null is the model's own, and is
- * preserved.
+ * Removes nulls from an answer if they only mean that a property is absent. An engine may force the model to write
+ * every key. A null is removed if the contract has the property as optional and does not allow null there. All other
+ * nulls are values that the model chose, and are preserved.
  * @param contract the contract before lowering, with its request-time constraints
  * @param wire the lowered contract
  */
@@ -41,7 +41,7 @@ function strip(value: unknown, contract: Side, wire: Side): unknown {
   return Object.fromEntries(members.map(([key, member]) => [key, inner(member, key)]));
 }
 
-/** Whether a schema takes an object whose members it does not name: a null among them may be the model's own. */
+/** Whether a schema allows an object with arbitrary members. A null among them may be a value that the model chose. */
 function isAnything(schema: JsonSchema): boolean {
   const { $ref, allOf, properties, additionalProperties = true } = schema;
   const says = [$ref, allOf, properties].some((keyword) => keyword !== undefined);
@@ -66,7 +66,7 @@ function memberOf(holder: object, key: string, { target, here }: Side): Side {
   return { target, here: memberSchemas(holder, key, here) };
 }
 
-/** The candidates for a value, with those behind references. */
+/** Returns the schemas that may apply to a value, including those behind references. */
 function openedAt(
   value: unknown,
   schemas: readonly JsonSchema[],

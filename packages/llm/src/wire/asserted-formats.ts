@@ -1,6 +1,6 @@
 /**
- * The formats that are rules where formats are asserted. All others are annotations, which no engine needs to
- * enforce. The list does not contain their patterns, which only grammars need.
+ * The formats that are rules if formats are asserted. Engines need not enforce other formats, because these are
+ * annotations. The list does not contain the patterns of the formats, because only grammars need them.
  */
 const assertedFormats =
   "date time date-time duration email hostname ipv4 ipv6 uri uri-reference uri-template uuid json-pointer relative-json-pointer regex".split(

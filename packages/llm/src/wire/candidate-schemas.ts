@@ -2,7 +2,7 @@ import { type JsonSchema, type JsonTypeName, type JsonValue, pointerTo } from "@
 import { isRecord } from "@concordat/contracts/options";
 import { ownMember } from "../schema/own-member.js";
 
-/** The schemas that a value at this place may satisfy: unions are expanded, branches that cannot fit are omitted. */
+/** Returns the schemas that a value may satisfy. Unions are expanded, and branches that cannot apply are omitted. */
 export function candidatesAt(value: unknown, schemas: readonly JsonSchema[]): JsonSchema[] {
   return schemas.flatMap((schema) => {
     const branches = schema.oneOf ?? schema.anyOf;
@@ -11,7 +11,7 @@ export function candidatesAt(value: unknown, schemas: readonly JsonSchema[]): Js
   });
 }
 
-/** The schemas of a member of an object or an item of an array. */
+/** Returns the schemas for a member of an object, or for an item of an array. */
 export function memberSchemas(
   holder: object,
   key: string,
@@ -36,7 +36,7 @@ export interface DescribedPlace {
   readonly candidates: readonly JsonSchema[];
 }
 
-/** Every place of a value, the outermost first. */
+/** Yields every location of a value with the schemas that may apply to it. A location comes before those inside it. */
 export function* describedPlaces(
   value: unknown,
   schemas: readonly JsonSchema[],
@@ -54,7 +54,7 @@ export function isLeaf({ oneOf, anyOf }: JsonSchema): boolean {
   return oneOf === undefined && anyOf === undefined;
 }
 
-/** Whether a schema lists its values: a model never writes only a part of such a value. */
+/** Whether a schema lists all its values. A model never writes only a part of such a value. */
 export function isListed(schema: JsonSchema): boolean {
   return schema.enum !== undefined || schema.const !== undefined;
 }
@@ -75,7 +75,10 @@ function mayFit(value: unknown, schema: JsonSchema): boolean {
   return isAmong(value, schema);
 }
 
-/** Whether a value is one of those listed; only listed values that can be compared directly count. */
+/**
+ * Whether a value may be one of the values that a schema lists. True if the schema lists no values, or lists an object
+ * or array.
+ */
 function isAmong(value: unknown, schema: JsonSchema): boolean {
   const listed: readonly JsonValue[] | undefined =
     schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);

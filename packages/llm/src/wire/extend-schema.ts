@@ -4,12 +4,15 @@ import { ownMember } from "../schema/own-member.js";
 /** Extra fields that are requested in addition to a contract, by name. */
 export type Extension = Readonly<Record<string, JsonSchema>>;
 
-/** Whether the extension's fields are required: an engine is made to write them, a reader does without. */
+/**
+ * Whether extra fields are required. They are required in the schema that an engine enforces, and optional when an
+ * answer is read.
+ */
 type Presence = "required" | "optional";
 
 /**
- * A schema with further fields, before its own.
- * @throws {RangeError} when the schema has a field of the same name, or is not one of objects
+ * Adds extra fields to a schema, before its own fields.
+ * @throws {RangeError} when the schema already has a field of that name, or is not a schema of objects
  */
 export function extendSchema(schema: JsonSchema, extension: Extension, presence: Presence): JsonSchema {
   const names = Object.keys(extension);

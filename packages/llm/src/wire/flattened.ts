@@ -8,8 +8,9 @@ import { nullable } from "./nullable.js";
 export type FlatForm = Pick<WireForm, "unions">;
 
 /**
- * A union with at most one object: it has the properties of all, and those that some of them lack may be null. The
- * other branches stay a union if the engine supports unions, and become a list of types otherwise.
+ * Merges the object branches of a union into one object with the properties of all of them. A property that some
+ * branches lack may be null. The other branches remain a union if the engine supports unions; otherwise they become a
+ * list of types.
  */
 export function flattened(branches: readonly JsonSchema[], form: FlatForm): JsonSchema {
   const objects = branches.filter(({ properties }) => properties !== undefined);

@@ -4,19 +4,19 @@ import type { WireForm } from "./lowering.js";
 import { sharedLengths } from "./shared-lengths.js";
 
 /**
- * The bounds that can end an answer in addition to the contract's: those that the engine actually enforces. `null` if
- * it enforces none, so that only the token limit ends an answer.
+ * The limits that can end an answer in addition to the contract's bounds, because the engine enforces them. A member is
+ * `null` if the engine enforces no such limit; then only the token limit can end an answer.
  */
 export interface HeldLimits {
   readonly text: number | null;
   readonly items: number | null;
-  /** Digits after which the engine itself ends an integer; `null` if it ends none. */
+  /** Maximum number of digits of an integer before the engine ends it; `null` if the engine does not limit integers. */
   readonly digits: number | null;
 }
 
 /**
- * The limits that an engine enforces, each multiplied by `room`. If another schema of the same value might require more
- * than a limit, the limit is doubled beyond it.
+ * Returns the limits that an engine enforces, multiplied by `limitScale`. If a schema requires a minimum length above a
+ * limit, the limit is raised to twice that length.
  */
 export function heldLimits(
   form: WireForm,
@@ -34,7 +34,7 @@ export function heldLimits(
   };
 }
 
-/** A count if the engine can enforce one that large; otherwise `null`. */
+/** Returns a count if the engine can enforce one of this size; otherwise `null`. */
 export function heldCount({ largestCount }: WireForm, count: number): number | null {
   return count <= largestCount ? count : null;
 }

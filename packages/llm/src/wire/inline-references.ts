@@ -12,9 +12,10 @@ const maxSubschemas = 3_000;
 const smallDefinition = 20;
 
 /**
- * A schema in which local references are replaced by their targets. A reference that leads back to itself stays, and so
- * does one to a large definition if inlining it would multiply the schema; the definitions then stay too.
- * @throws {Error} when a reference leads nowhere
+ * Replaces the local references of a schema by their targets. A recursive reference stays. A reference to a large
+ * definition also stays if inlining would multiply the size of the schema. The definitions of the remaining references
+ * stay, too.
+ * @throws {Error} when a reference has no target
  */
 export function inlineReferences(root: JsonSchema): JsonSchema {
   const { $defs = {}, ...body } = root;

@@ -2,10 +2,7 @@ import type { JsonSchema } from "@concordat/contracts/contract";
 import { type Definitions, definitionOf } from "./references.js";
 import { rewriteSchema } from "./rewrite-schema.js";
 
-/**
- * Whether a schema has at most this many subschemas when every reference is inlined, except those that lead back to
- * themselves.
- */
+/** Whether a schema has at most `maxSubschemas` subschemas after all references except recursive ones are inlined. */
 export function isSmallInlined(schema: JsonSchema, $defs: Definitions, maxSubschemas: number): boolean {
   let remaining = maxSubschemas;
   const count = (inner: JsonSchema, open: readonly string[]): void => {

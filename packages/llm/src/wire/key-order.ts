@@ -1,7 +1,7 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 import { candidatesAt, memberSchemas } from "./candidate-schemas.js";
 
-/** A value with its keys in the order of the schemas that it may satisfy; other keys follow. */
+/** Returns a value with its keys in the order of the schemas that may apply to it. Other keys follow. */
 export function inKeyOrder(value: unknown, schemas: readonly JsonSchema[]): unknown {
   if (typeof value !== "object" || value === null) return value;
   const candidates = candidatesAt(value, schemas);

@@ -12,23 +12,31 @@ import { lowerSchema } from "./lowering-steps.js";
 import { narrowSchema } from "./narrow-schema.js";
 import type { LoweringOptions } from "./wire-options.js";
 
-/** A contract's schema lowered for one engine and one narrowing. Every schema here has the frame of the answer. */
+/**
+ * A contract's schema, lowered for one engine and one set of request-time constraints. Unless stated otherwise, schemas
+ * here include the frame: the object that contains the answer if the engine accepts only objects at the root.
+ */
 export interface LoweredContract {
-  /** The contract with its request-time constraints: an answer is read by it. */
+  /** The contract with its lists of allowed values. Answers are read with it. */
   readonly asked: JsonSchema;
   /** The contract with every request-time constraint, as it is described to the model. */
   readonly narrowed: JsonSchema;
   /** The contract narrowed to the values open now, without extra fields and without the frame of the answer. */
   readonly open: JsonSchema;
-  /** The narrowed contract without the frame of the answer: the schema of what `take` returns. */
+  /**
+   * The schema of the values that `take` returns: the contract with its request-time constraints and extra fields,
+   * without the frame.
+   */
   readonly valueSchema: JsonSchema;
-  /** A value of the contract as the model is to write it, with its keys in the order of the request. */
+  /**
+   * Returns a value of the contract in the structure that the model writes, with the keys in the order of the request.
+   */
   put(value: unknown): unknown;
-  /** The value that a model wrote, without the parts that only the engine needs. */
+  /** Returns the value in a model's answer, without the parts that only the engine requires. */
   take(written: unknown): unknown;
-  /** The schema sent to the engine; its limits are multiplied by `room`. */
+  /** Returns the schema to send to the engine, with its limits multiplied by `limitScale`. */
   wire(limitScale: number): JsonSchema;
-  /** The bounds that can end an answer to `wire(limitScale)`, in addition to the contract's. */
+  /** Returns the limits that can end an answer to `wire(limitScale)`, in addition to the contract's bounds. */
   endingBounds(limitScale: number): HeldLimits;
 }
 
@@ -38,8 +46,8 @@ const maxKept = 32;
 const cache = new WeakMap<JsonSchema, WeakMap<WireForm, Map<string, LoweredContract>>>();
 
 /**
- * Lowers a contract once for each engine and narrowing. The schema of a contract is frozen, so what was made of it
- * stays true.
+ * Lowers a contract for an engine and request-time constraints. The result is cached. It stays valid, because the
+ * schema of a contract is frozen.
  */
 export function lowerContract(schema: JsonSchema, form: WireForm, options: LoweringOptions): LoweredContract {
   const lowered = narrowingsOf(schema, form);
@@ -62,9 +70,9 @@ function narrowingsOf(schema: JsonSchema, form: WireForm): Map<string, LoweredCo
 }
 
 /**
- * Lowers a schema for an engine: inlines its references, narrows it to what is open now, adds the extra fields, changes
- * each node to what the engine enforces, and puts a frame around it.
- * @throws {RangeError} when an option is invalid, or nothing is left open
+ * Lowers a schema for an engine in five steps. It inlines references, restricts values to those allowed in this
+ * request, adds the extra fields, changes each node to what the engine enforces, and adds the frame.
+ * @throws {RangeError} when an option is invalid, or the constraints allow no value
  */
 export function lower(schema: JsonSchema, form: WireForm, options: LoweringOptions): LoweredContract {
   const { narrow = {}, extension = {}, omit = [], limits = {}, assertsFormats = false } = options;

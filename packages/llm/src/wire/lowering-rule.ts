@@ -13,5 +13,5 @@ export interface LoweringContext {
   readonly omit: ReadonlySet<string>;
 }
 
-/** A step from a contract to what an engine enforces: it changes one schema node. */
+/** One step of lowering: changes one schema node so that the engine can enforce it. */
 export type LoweringRule = (node: JsonSchema, context: LoweringContext) => JsonSchema;

@@ -30,7 +30,7 @@ const loweringSteps: readonly LoweringRule[] = [
   plainUnion,
 ];
 
-/** Lowers a schema to what an engine enforces: each step in turn changes every node. */
+/** Lowers a schema to what an engine enforces. The steps run one after another, and each one changes every node. */
 export function lowerSchema(schema: JsonSchema, context: LoweringContext): JsonSchema {
   return loweringSteps.reduce((before, step) => rewriteSchema(before, (node) => step(node, context)), schema);
 }

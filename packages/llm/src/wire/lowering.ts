@@ -1,11 +1,11 @@
 /**
- * The part of a schema that an engine's grammar really enforces. A contract is lowered to it before it is sent, so that
- * the engine silently ignores nothing.
+ * A profile of an engine: the part of JSON Schema that its grammar really enforces. A contract is lowered to the
+ * profile before it is sent, so that the engine does not silently ignore any rule.
  */
 export interface WireForm {
   /** The name of the form in records and for `concordat schema --engine`, such as `ollama`. */
   readonly name: string;
-  /** The form of a union of objects. `flat`: one object with the properties of all branches. */
+  /** How a union of objects is written. `flat`: as one object with the properties of all branches. */
   readonly unions: "oneOf" | "anyOf" | "flat";
   /** Whether the engine enforces `minLength` and `maxLength`. */
   readonly stringBounds: boolean;
@@ -20,14 +20,17 @@ export interface WireForm {
   readonly arrayBounds: boolean;
   /** The largest length or count that the engine can hold; a larger bound is not sent. */
   readonly largestCount: number;
-  /** Digits after which the engine itself ends an integer that the schema leaves unbounded; `null` if it ends none. */
+  /**
+   * Maximum number of digits that the engine writes for an integer without bounds; `null` if it has no such maximum.
+   */
   readonly integerDigits: number | null;
   /** Whether the engine enforces `not`, `if`, `patternProperties`, `contains` and similar keywords. */
   readonly conditions: boolean;
   /** Every property must be required and every object closed: an optional property is requested as nullable. */
   readonly requireAll: boolean;
   /**
-   * The values allowed at the root: any, or objects only; then every other answer is requested as the member of one.
+   * The values allowed at the root. With `object`, an answer of another type is requested as the only member of an
+   * object.
    */
   readonly roots: "any" | "object";
   /**
@@ -42,13 +45,13 @@ export interface WireForm {
  */
 const llamaRepetitions = 2_000;
 
-/** Maximum count of our own grammar: it is written in blocks that llama.cpp repeats. */
+/** The highest count that our own grammar enforces. llama.cpp repeats blocks of the grammar up to this count. */
 const countInBlocks = 100_000;
 
 /** Significant digits of which JavaScript keeps every number. */
 const exactDigits = 15;
 
-/** The shape of an object and nothing else: no bound, no pattern, no condition. */
+/** A profile that enforces only the shape of objects: no bounds, no patterns, no conditions. */
 const shape = {
   unions: "anyOf",
   stringBounds: false,
@@ -68,7 +71,7 @@ const strict = { ...shape, name: "openai", requireAll: true } as const satisfies
 
 /** The engines we know, by name. */
 export const wireForms = {
-  /** Our own grammar for llama.cpp in process: what can be held is held. */
+  /** Our own grammar for llama.cpp in this process. It enforces everything that a grammar can express. */
   llama: {
     name: "llama",
     unions: "oneOf",
@@ -99,12 +102,12 @@ export const wireForms = {
     shown: false,
   },
   /**
-   * Servers with `response_format: json_schema` in strict mode. Most of them compile a grammar from it and do not
+   * Servers with `response_format: json_schema` in strict mode. Most of them compile the schema to a grammar and do not
    * show it to the model.
    */
   openai: strict,
   /** Strict mode at OpenAI itself, where the model also reads the schema. */
   "openai-shown": { ...strict, name: "openai-shown", shown: true },
-  /** The lowest common form: one object, no union. */
+  /** The lowest common profile: one object without unions. */
   flat: { ...shape, name: "flat", unions: "flat", requireAll: true },
 } as const satisfies Record<string, WireForm>;

@@ -8,11 +8,11 @@ import { omitUndefined } from "@concordat/contracts/options";
 import { ownMember } from "../schema/own-member.js";
 import { dereferenced } from "./references.js";
 
-/** A place of which more is known than a list of values can say, such as the arguments of a tool. */
+/** A constraint that a list of values cannot express, such as the schema of a tool's arguments. */
 export interface NarrowedPlace {
-  /** The schema sent to the engine for that place, instead of the contract's own. */
+  /** The schema to send to the engine for that location, instead of the contract's own schema. */
   readonly schema: JsonSchema;
-  /** The violations of an answer there; paths are JSON Pointers from that place on. */
+  /** Returns the violations of a value at that location. Their paths are relative JSON Pointers from there. */
   validate(value: unknown): readonly Violation[];
 }
 
@@ -30,8 +30,8 @@ export function isValueList(
 }
 
 /**
- * The tokens of a location: a JSON Pointer (RFC 6901) in which `*` means every item.
- * @throws {RangeError} when it is not one: `post_id` without its slash would otherwise mean the whole value
+ * Splits a JSON Pointer (RFC 6901) into its tokens. The token `*` represents every item of an array.
+ * @throws {RangeError} when the text is not a JSON Pointer, such as `post_id` without the slash
  */
 export function placeTokens(pointer: string): readonly string[] {
   if (pointer !== "" && !pointer.startsWith("/"))
@@ -46,15 +46,15 @@ interface NarrowedSchema {
   /** The schema with every narrowing. */
   readonly narrowed: JsonSchema;
   /**
-   * The schema with the lists of values alone. A place with its own check is read with the contract's schema: read with
-   * the wire schema, an invalid value would be dropped before it could be refused.
+   * The schema with the lists of allowed values only. A location with its own check keeps the contract's schema. If the
+   * wire schema were used to read an answer, an invalid value would be dropped before it could be rejected.
    */
   readonly asked: JsonSchema;
 }
 
 /**
- * A schema that allows, at each place, only the values given.
- * @throws {RangeError} when a place is not a JSON Pointer, not in the schema, or no value is open there: nothing could be answered
+ * Restricts the given locations of a schema to the values allowed in this request.
+ * @throws {RangeError} when a location is not a JSON Pointer or not in the schema, or when no value is allowed there
  */
 export function narrowSchema(schema: JsonSchema, narrowing: Narrowing): NarrowedSchema {
   let [narrowed, asked] = [schema, schema];
@@ -84,7 +84,10 @@ function narrowPlace(
   return result;
 }
 
-/** A narrowed schema, or why there is none: it has no such place, or allows none of the values that are open there. */
+/**
+ * A restricted schema, or the reason why there is none: the location does not exist, or the contract allows none of the
+ * values.
+ */
 type Narrowed = JsonSchema | "no such place" | "nothing open";
 
 function narrowAt(

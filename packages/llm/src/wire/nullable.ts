@@ -25,7 +25,9 @@ export function nullable(schema: JsonSchema, form: Pick<WireForm, "unions">): Js
   };
 }
 
-/** Whether null cannot be added to a schema's list of types: it has parts, or is described elsewhere. */
+/**
+ * Whether null cannot simply be added to a schema's types, because the schema has parts or refers to another schema.
+ */
 function isStructured({ $ref, allOf, type, properties, items }: JsonSchema): boolean {
   const types = [type].flat();
   const parts = properties !== undefined || items !== undefined;
@@ -38,7 +40,7 @@ function isNull({ type }: JsonSchema): boolean {
   return type === "null";
 }
 
-/** The type next to a union is that of its branches. */
+/** Returns a function that gives each branch of a union the type next to the union, unless the branch has its own. */
 function typed(type: JsonSchema["type"]): (branch: JsonSchema) => JsonSchema {
   return (branch) => (type === undefined || branch.type !== undefined ? branch : { type, ...branch });
 }

@@ -2,8 +2,8 @@
 const parts = /\\.|\[(?:\\.|[^\]\\])*\]|\{(\d+)[^}]*\}|./gsu;
 
 /**
- * A length that the shortest text with a pattern in it does not exceed: whatever may be there is counted, alternatives
- * together.
+ * Returns an upper bound for the length of the shortest text that contains a match of a pattern. Optional parts are
+ * counted, and the lengths of alternatives are added.
  */
 export function patternLength(pattern: string): number {
   const outer: number[] = [];

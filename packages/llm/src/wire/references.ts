@@ -14,17 +14,17 @@ export function definitionOf($ref: string | undefined, $defs: Definitions): Json
 }
 
 /**
- * The targets of the references in a schema: its definitions, and `#` for the schema itself.
- * @throws {Error} when a reference leads nowhere
+ * Returns a function that finds the target of a reference: a definition, or the schema itself for `#`.
+ * @throws {Error} when a reference has no target
  */
 export function targetsIn(root: JsonSchema): FollowReference {
   return ($ref) => ($ref === "#" ? root : targetOf($ref, root.$defs ?? {}));
 }
 
 /**
- * A schema with the definition that it refers to in place of its reference, through any number of
- * references. Without a reference to a definition, the schema itself.
- * @throws {Error} when a reference leads nowhere
+ * Replaces a reference by the definition that it refers to, also through several references. A schema without a
+ * reference to a definition is returned unchanged.
+ * @throws {Error} when a reference has no target
  */
 export function dereferenced(schema: JsonSchema, $defs: Definitions): JsonSchema {
   const { $ref, ...beside } = schema;

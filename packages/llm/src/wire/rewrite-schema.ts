@@ -28,7 +28,7 @@ export function mapValues<From, To>(
   return Object.fromEntries(Object.entries(members).map(([key, value]) => [key, change(value, key)]));
 }
 
-/** The alternatives of a union, or the schema alone. */
+/** Returns the alternatives of a union. A schema that is not a union is the only alternative. */
 export function branchesOf(schema: JsonSchema): readonly JsonSchema[] {
   return schema.oneOf ?? schema.anyOf ?? [schema];
 }

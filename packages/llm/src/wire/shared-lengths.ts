@@ -6,8 +6,8 @@ import { patternLength } from "./pattern-length.js";
 const known = new WeakMap<JsonSchema, Limits>();
 
 /**
- * The largest minimum length of texts and arrays in any place that several schemas constrain: there, a bound that we
- * add to one of them could exclude everything that another allows.
+ * Returns the largest minimum length of texts and of arrays among schemas that share their value with other schemas. A
+ * smaller limit on one of these schemas could exclude all values that another one allows.
  */
 export function sharedLengths(schema: JsonSchema): Limits {
   const found = known.get(schema) ?? lengthsIn(schema, false);
@@ -26,7 +26,10 @@ function lengthsIn(schema: JsonSchema, isPart: boolean): Limits {
   return { text, items };
 }
 
-/** Keywords whose schemas apply to the same value as the schema that has them. Any definition may be one of them. */
+/**
+ * Keywords whose subschemas apply to the same value as the schema that contains them. `$defs` is included because any
+ * definition may be used in this way.
+ */
 const sharing: ReadonlySet<string> = new Set([
   "$ref",
   "$defs",

@@ -7,11 +7,10 @@ import type { LoweringOptions } from "./wire-options.js";
 import { checkLimits, wireRules } from "./wire-rules.js";
 
 /**
- * The schema that an engine is asked with: the contract lowered to what the engine's grammar enforces. Whatever
- * fits it comes close to the contract; the answer is checked against the whole contract nevertheless.
- *
- * @param limitScale what the limits are multiplied by. Default 1
- * @throws {RangeError} when an option is invalid, or nothing is left open
+ * Lowers a contract's schema to what an engine's grammar enforces, and returns the schema to send. An answer that
+ * satisfies it may still violate the contract, so answers are always validated with the complete contract.
+ * @param limitScale the factor for the limits. Default 1
+ * @throws {RangeError} when an option is invalid, or the constraints allow no value
  */
 export function toWireSchema(
   schema: JsonSchema,

@@ -90,8 +90,8 @@ const reasons: Readonly<Record<string, Reason>> = {
 const known = new WeakMap<JsonSchema, WeakMap<WireForm, readonly UnenforcedRule[]>>();
 
 /**
- * The rules of a schema that an engine does not enforce, by its wire form; pointers lead into the schema. A schema is
- * searched once for each form: every outcome needs the rules.
+ * Returns the rules of a schema that an engine does not enforce, according to its profile. Their pointers refer to the
+ * schema. The result is cached for each profile, because every outcome needs it.
  */
 export function unenforcedByForm(
   schema: JsonSchema,

@@ -2,9 +2,11 @@ import type { Limits } from "../limits.js";
 import type { Extension } from "./extend-schema.js";
 import type { Narrowing } from "./narrow-schema.js";
 
-/** Options of one request that change the schema of its contract: narrower values, further or omitted fields, bounds. */
+/**
+ * Options of a request that change the schema of its contract: allowed values, extra fields, omitted fields and limits.
+ */
 export interface WireOptions {
-  /** The values open now, by place. Default: none is narrowed. */
+  /** Request-time constraints, by location. Default: none. */
   readonly narrow?: Narrowing;
   /** Fields requested in addition to the contract. Default: none. */
   readonly extension?: Extension;

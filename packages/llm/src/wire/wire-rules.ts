@@ -15,7 +15,10 @@ export const wireRules: Rules<WireOptions> = {
 
 const limitRules: Rules<Limits> = { text: rules.natural, items: rules.natural };
 
-/** @throws {RangeError} for a limit that is not known, or not a number of characters or items */
+/**
+ * Checks the limits of a request.
+ * @throws {RangeError} for an unknown limit, or a value that is not a natural number
+ */
 export function checkLimits(limits: Partial<Limits> = {}): void {
   checkOptions(limits, limitRules, "limits.");
 }

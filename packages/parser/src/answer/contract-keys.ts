@@ -33,9 +33,8 @@ export const keysOf = memoize((root: Schema) => {
 });
 
 /**
- * Finds the contract's key that a name refers to, regardless of spelling. Returns `null` if it refers to none. The
- * keys are those of the root, or of its items if the root is a list. A contract that allows additional keys has every
- * key.
+ * Returns a function that finds the key of the contract for a name, regardless of spelling, or `null`. If the root is a
+ * list, the keys are those of its items. If a contract allows additional keys, every name is a key.
  */
 export const contractKeys = memoize((root: Schema) => {
   const { keys, open } = keysOf(root);
@@ -43,7 +42,7 @@ export const contractKeys = memoize((root: Schema) => {
     keys.get(normalise(name)) ?? (open ? { name, schemas: [] } : null);
 });
 
-/** Whether a value is an object with a key of the contract: an answer or a part of one. */
+/** Whether a value is an object with at least one key of the contract. Such an object is an answer or a part of one. */
 export function hasContractKey(root: Schema, { kind, entries }: Node): boolean {
   return kind === "object" && entries.some(({ key }) => contractKeys(root)(key) !== null);
 }

@@ -37,7 +37,7 @@ export function itemSchemas({ items, prefixItems = [] }: Schema): readonly Schem
   return [...prefixItems, items].filter(isObjectOrArray);
 }
 
-/** Returns the schema of any item of a list: its only item schema, or a union of all. */
+/** Returns a schema for any item of a list: the item schema if there is one, or a union of all item schemas. */
 export const anyItem = /* @__PURE__ */ memoize((schema: Schema): Schema => {
   const schemas = itemSchemas(schema);
   return schemas.length > 1 ? { anyOf: schemas } : asObject(schemas[0]);

@@ -6,8 +6,8 @@ import { findScalar } from "./scalar.js";
 import { findValues } from "./values.js";
 
 /**
- * Finds the values in a text that may be an answer. If the contract describes a bare value, only the complete
- * text may be one.
+ * Finds the values in a text that may be an answer. If the contract describes a string, number or literal, only the
+ * complete text may be one.
  */
 export function find(
   text: string,

@@ -7,7 +7,8 @@ import { type Extraction, emptyExtraction } from "./found.js";
 const opening = /^\s*(```[ \t]*\w*\s*)?/;
 
 /**
- * For contracts of a bare string, number or literal: reads the complete text, ignoring a fence, as one value.
+ * Reads the complete text as one value, without its code fence if it has one. Used for contracts of a string, number or
+ * literal.
  */
 export function findScalar(text: string, allows: Allows, maxDepth: number): Extraction {
   const start = opening.exec(text)?.[0].length ?? 0;

@@ -26,8 +26,8 @@ interface Search {
 }
 
 /**
- * Finds the outermost values in a text. Blocks that cannot contain the answer are skipped. Values inside a truncated
- * or malformed one do not count, because a part of an answer is not an answer.
+ * Finds the outermost values in a text. Blocks that cannot contain the answer are skipped. Values inside a truncated or
+ * malformed value are not returned, because a part of an answer is not an answer.
  */
 export function findValues(text: string, allows: Allows, maxDepth: number): Extraction {
   const findings = emptyExtraction();

@@ -5,8 +5,8 @@ import type { RepairName } from "../repairs/table.js";
 import type { Repair } from "../result/parse-result.js";
 
 /**
- * A reason that makes a value unreadable: a second possible reading, an unknown word, or a number that would be
- * rounded.
+ * A reason why a value is unreadable: it has a second possible reading, contains an unknown word, or contains a number
+ * that would have to be rounded.
  */
 export interface Rejection {
   readonly reason: "ambiguous" | "no-json" | "too-large";
@@ -37,8 +37,8 @@ export interface FitContext {
   /** Reads a part of the value as its schema describes it. */
   readonly fit: (context: FitContext, node: Node, schema: Schema) => Coercion;
   /**
-   * Reads a part as the best fitting branch of a union. Each part is read once, so that nested unions cost no
-   * more than their parts.
+   * Reads a value as the branch of a union that fits best. The result for each part is cached, so that nested unions do
+   * not multiply the work.
    */
   readonly fitUnion: (branches: readonly Schema[]) => (node: Node) => Coercion;
 }

@@ -5,13 +5,11 @@ import { readStrict } from "../strict/read-strict.js";
 import { readWhole } from "./read-whole.js";
 
 /**
- * Reads a text that is one JSON value, with at most a code fence around it, as a value of a contract, or
- * returns why it cannot be read. Never throws for any text. It is half the size of `parseText` and suits
- * models that answer in a JSON mode.
- *
- * If it returns a valid value, `parseText` returns the same one. It refuses text around the value, including
- * thinking and tags; it does not unwrap values or decode strings; and it accepts contracts only, not schemas
- * of other libraries.
+ * Parses a text that consists of one JSON value, with at most a code fence around it, as a value of a contract. Returns
+ * the reason if it cannot be read, and never throws because of the text. It is half the size of `parseText` and suits
+ * models with a JSON mode.
+ * If it returns a valid value, `parseText` returns the same value. It rejects text around the value, including thinking
+ * and tags. It does not unwrap values or decode strings. It accepts only contracts, not schemas of other libraries.
  * @throws {RangeError} when an option is invalid
  *
  * @example

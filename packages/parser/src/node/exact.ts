@@ -1,7 +1,6 @@
 /**
- * Whether a number has the value that its text denotes: beyond 2^53 a double also represents neighbouring
- * integers, and beyond the range it is infinite. Decimal places are always rounded; an exponent only shifts
- * the point.
+ * Whether a number has exactly the value that its text denotes. Beyond 2^53 a double may represent several integers,
+ * and beyond its range it is infinite. Decimal fractions are not checked, because they are always rounded.
  */
 export function isExact(source: string, value: number): boolean {
   const size = Math.abs(value);

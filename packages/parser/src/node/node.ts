@@ -40,7 +40,7 @@ export interface LiteralNode extends Span {
   readonly value: boolean | null | undefined;
 }
 
-/** A bare word that is not a literal. It can be an answer only if the contract names it. */
+/** A bare word that is not a JSON literal. It can be an answer only if the contract contains it as a value. */
 export interface WordNode extends Span {
   readonly kind: "word";
   readonly value: string;

@@ -49,7 +49,7 @@ export function halt(cursor: Cursor, stop: Stop): null {
   return null;
 }
 
-/** Whether the answer's text has ended: only the closing mark of a fence, tag or turn may follow. */
+/** Whether the text ends at an offset, or continues there with the closing mark of a fence, tag or turn. */
 export function isOver(text: string, at: number): boolean {
   return at >= text.length || matchEnd(overMark, text, at) > 0;
 }

@@ -1,7 +1,7 @@
 /**
- * Returns the maximum number of characters that may be read again, or without a result, while a text is searched. It
- * is about the length of the text, so that the time stays linear. After that, the rest of the text, which may contain
- * another answer, is not read.
+ * Returns the maximum number of characters that a search may read again or read without a result. It is about the
+ * length of the text, so that the total time is linear. When it is used up, the rest of the text is not read, although
+ * it may contain another answer.
  */
 export function rescanBudget(text: string): number {
   return text.length + 1000;

@@ -5,12 +5,15 @@ import { type Cursor, halt, matchEnd, type Parent, repair } from "./cursor.js";
 
 const word = /[\p{L}_][\p{L}\p{N}_-]{0,127}/uy;
 
-/** The values of words, by the word in lower case: the literals of JSON, and words that people write in their place. */
+/**
+ * The values of words, keyed by the word in lower case: the literals of JSON, and words that people write instead of
+ * them.
+ */
 export const meanings: ReadonlyMap<string, boolean | null> = new Map(
   Object.entries({ true: true, false: false, null: null, none: null, yes: true, no: false }),
 );
 
-/** The meaning of a text that is exactly one such word; `undefined` if it is not. */
+/** Returns the value of a text that consists of exactly one such word; `undefined` for any other text. */
 export function meaningOf(text: string): boolean | null | undefined {
   return meanings.get(text.trim().toLowerCase());
 }

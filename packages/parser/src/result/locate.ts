@@ -5,8 +5,8 @@ import { normalise } from "../repairs/key-case/key-case.js";
 import type { LocatedViolation } from "./parse-result.js";
 
 /**
- * Adds to a violation its offset in the text: that of the value at its path, or of the nearest enclosing
- * value that the text contains.
+ * Adds the offset in the text to a violation. It is the offset of the value at the violation's path, or of the nearest
+ * enclosing value that the text contains.
  */
 export function located(violation: Violation, root: Node): LocatedViolation {
   let node: Node | undefined = root;

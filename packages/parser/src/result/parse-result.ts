@@ -39,7 +39,7 @@ export type ParseResult<T> =
       readonly state: "unreadable";
       /** The reason why the text could not be read. */
       readonly reason: UnreadableReason;
-      /** A description of what was found instead of an answer, in one sentence. */
+      /** One sentence that describes what was found instead of an answer. */
       readonly message: string;
       /** UTF-16 offset in the text at which reading ended or the second answer begins. */
       readonly offset: number;

@@ -3,8 +3,9 @@ import { pointerTo } from "../contract/pointer.js";
 import type { StandardIssue } from "./standard-schema.js";
 
 /**
- * Converts a library's issues to violations, at least one: a result with issues is a refusal, even if the
- * list is empty. The keyword is the library's own code if it has one, otherwise its name.
+ * Converts a library's issues to violations. There is always at least one, because a result with issues means that the
+ * value was rejected, even if the list is empty. The keyword is the library's own code if it has one, otherwise the
+ * library's name.
  */
 export function violationsOf(issues: readonly StandardIssue[], vendor: string): Violation[] {
   const found = issues.map((issue) => ({

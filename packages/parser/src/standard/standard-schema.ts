@@ -1,8 +1,8 @@
 import { isObjectOrArray } from "../node/compare.js";
 
 /**
- * The parts of a schema that the parser uses, for Zod, Valibot, ArkType or any other library that implements
- * Standard Schema v1 (https://standardschema.dev). Structural: nothing to install.
+ * The members of a Standard Schema v1 (https://standardschema.dev) that the parser uses. Zod, Valibot, ArkType and
+ * other libraries implement it. The type is structural, so that no package has to be installed.
  */
 export interface StandardSchema<Output = unknown, Input = unknown> {
   /** The library's properties, and its check. */

@@ -22,9 +22,9 @@ import { growingString } from "./growing.js";
 export interface UnfinishedResult<T> {
   readonly state: "unfinished";
   /**
-   * The parts that have arrived; `undefined` before the first one. Enumeration members, numbers and literals
-   * appear once they are complete; other strings grow. Each value extends the previous one until the text
-   * starts another value.
+   * The parts that have arrived; `undefined` before the first one. Enumeration members, numbers and literals appear
+   * once they are complete; other strings appear while they grow. Each value extends the previous one, unless the text
+   * starts a different value.
    */
   readonly value: DeepPartial<T> | undefined;
   /**

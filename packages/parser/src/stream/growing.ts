@@ -3,10 +3,7 @@ import { isObjectOrArray, property } from "../node/compare.js";
 import type { Entry, Node } from "../node/node.js";
 import { normalise } from "../repairs/key-case/key-case.js";
 
-/**
- * Returns a JSON Pointer to the unfinished string at the end of the text; `null` if the text does not end in
- * one. Only the part opened last can still grow.
- */
+/** Returns a JSON Pointer to the unfinished string at the end of the text; `null` if the text does not end in one. */
 export function growingString(root: Node, value: unknown): string | null {
   let node: Node | undefined = root;
   let part = value;

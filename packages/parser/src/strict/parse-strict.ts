@@ -4,8 +4,8 @@ import { afterBlank } from "../read/space.js";
 import { countKeys } from "./count-keys.js";
 
 /**
- * Number of texts that are checked before `JSON.parse` after one failed to parse: a source of malformed JSON usually
- * produces more of it.
+ * Number of texts that are checked before they are passed to `JSON.parse`, after one text failed to parse. A source of
+ * malformed JSON usually produces more of it.
  */
 const watchedTexts = 100;
 /**
@@ -59,18 +59,16 @@ function beforeBlank(text: string, from: number): number {
   return at;
 }
 
-/** Whether the text of a value shows where it ends: with a bracket or a quote. */
+/** Whether the end of a value's text is certain, because the text ends with a bracket or a quote. */
 export function isClosed(value: unknown): boolean {
   return typeof value === "string" || isObjectOrArray(value);
 }
 
 /**
- * Whether the value of a strict text has every key and digit of the text, and is not nested too deeply.
- * `JSON.parse` keeps the last of two equal keys, which would select one of two answers, and rounds numbers
- * beyond 2^53.
- *
- * A colon follows every key. If more colons follow quotes than there are keys, some may be inside strings, so
- * the strings are inspected one by one.
+ * Whether a parsed value contains every key and digit of its strict JSON text, and is not nested too deeply.
+ * `JSON.parse` keeps only the last of two equal keys and rounds numbers beyond 2^53.
+ * Every key is followed by a colon. If the text has more quotes followed by a colon than the value has keys, some of
+ * them may be inside strings, so the strings are inspected one by one.
  */
 export function isPlain(text: string, value: unknown, maxDepth: number): boolean {
   const count = keys(value, maxDepth);

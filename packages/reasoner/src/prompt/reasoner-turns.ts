@@ -34,8 +34,8 @@ export interface ReasonerTurns {
 }
 
 /**
- * Creates the conversation and the questions that ask an agent in plain words for its next state: first for its
- * reason, then for its choice.
+ * Creates the conversation and the questions that ask an agent for its next state in plain text: first for its reason,
+ * then for its choice.
  */
 export function reasonerTurns(input: ReasonInput): ReasonerTurns {
   const { agent, currentState, trigger, context, history = [], options, descriptions } = input;
@@ -88,8 +88,8 @@ function optionNames(
 }
 
 /**
- * Formats a context as one line in quotation marks. A text is unchanged, several texts follow their names, and
- * anything else is written as JSON.
+ * Formats a context as one line in quotation marks. A text is unchanged. Several named texts are listed with their
+ * names. Anything else is written as JSON.
  */
 function contextText(context: unknown): string {
   if (typeof context === "string") return quotePlain(context);

@@ -1,6 +1,6 @@
 import type { ContractViolationError, Failure } from "@concordat/llm";
 
-/** What happens if a model gives no valid answer. */
+/** What the reasoner does if a model gives no valid answer: fall back to the first option, or throw the error. */
 export type FailurePolicy = "fallback" | "reject";
 
 /**

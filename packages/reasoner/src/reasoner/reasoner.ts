@@ -54,9 +54,8 @@ export interface ReasonerOptions {
    */
   readonly maxRetries?: number;
   /**
-   * How the next state is requested: as one JSON value (`json`), or question by question in plain words (`turns`).
-   * Default: the setting of the client (`client.form`), which is `turns` for the embedded model and `json` for
-   * others.
+   * How the next state is requested: as one JSON value (`json`), or field by field in plain text (`turns`). Default:
+   * the setting of the client (`client.form`), which is `turns` for the embedded model and `json` for others.
    */
   readonly form?: AnswerForm;
   /**

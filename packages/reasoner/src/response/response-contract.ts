@@ -18,7 +18,7 @@ export interface NextState {
   readonly next_state: string;
 }
 
-/** A model's answer in turns: its reason, and one of the enabled states. */
+/** A model's answer when fields are requested one at a time: its reason, and one of the enabled states. */
 export interface SpokenState extends NextState {
   readonly reason: string;
 }

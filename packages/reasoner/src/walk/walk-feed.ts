@@ -43,7 +43,7 @@ export interface Move extends HistoryEntry {
   readonly to: State;
   /** The post that the agent sees, or `null`. */
   readonly postId: string | null;
-  /** The source of the choice. It is `only-option` if the chart allowed only one state, so that nothing was asked. */
+  /** How the state was chosen. It is `only-option` if the chart allowed only one state, so that no model was asked. */
   readonly source: Reasoned["source"];
   /** The model's reason; for a fallback, the failure; `null` if there was nothing to decide. */
   readonly reason: string | null;

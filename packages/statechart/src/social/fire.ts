@@ -17,8 +17,8 @@ export interface MovableAgent {
 const chart = createStatechart<StatechartDefinition>(socialChart);
 
 /**
- * Fires a trigger of the social agents' chart. If exactly one target is enabled, the agent moves to it. If
- * several are, the agent stays and a reasoner can pick one of `options`. If none is, the agent stays.
+ * Fires a trigger in the social agents' statechart. If exactly one target state is enabled, the agent moves to it. If
+ * several are enabled, the agent stays, and a reasoner can pick one of `options`. If none is enabled, the agent stays.
  * @throws {RangeError} when the agent has no state, or the trigger is not a string
  * @throws {UnknownStateError} when the chart does not have the agent's state
  * @throws {UnknownTriggerError} when no transition of the chart has the trigger

@@ -17,7 +17,7 @@ interface State {
   /** Result of comparing the digits so far with the corresponding digits of the bound. */
   readonly order: Order;
   readonly part: "whole" | "fraction";
-  /** Number of digits so far in this part, at most one more than the bound has in it. */
+  /** Number of digits read so far in this part. It stops at one more than the bound has in this part. */
   readonly count: number;
 }
 
@@ -32,7 +32,7 @@ export function readBounded({ value, isIncluded }: NumberBound, side: "above" | 
 
   const orderOfWhole = ({ order, count }: State): Order =>
     count < whole.length ? "<" : count > whole.length ? ">" : order;
-  /** Compares the absolute value of a number that ends in this state with the bound's. */
+  /** Compares the absolute value of the number that was read with that of the bound. */
   const orderAtEnd = (state: State): Order => {
     const isWhole = state.part === "whole";
     const order = isWhole ? orderOfWhole(state) : state.order;

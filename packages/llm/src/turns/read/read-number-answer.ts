@@ -96,7 +96,10 @@ function withWord(count: Count | null, word: string): Count | null {
   return value === undefined || !fits(group, value) ? null : { ...count, group: group + value };
 }
 
-/** Whether a number word may follow the part read so far: units after tens, anything below a hundred after hundreds. */
+/**
+ * Whether a number word may follow the words read so far. Units may follow tens, and anything below a hundred may
+ * follow hundreds.
+ */
 function fits(group: number, value: number): boolean {
   if (group === 0) return true;
   const rest = group % 100;

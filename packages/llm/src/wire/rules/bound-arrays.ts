@@ -2,8 +2,8 @@ import { heldCount } from "../held-limits.js";
 import type { LoweringRule } from "../lowering-rule.js";
 
 /**
- * Keeps the array bounds that the engine enforces, and gives every other array a bound far above any expected answer.
- * Uniqueness of items is left to the check: no grammar enforces it.
+ * Keeps the array bounds that the engine enforces. Every other array gets a bound far above any expected answer.
+ * Uniqueness of items is only validated, because no grammar enforces it.
  */
 export const boundArrays: LoweringRule = (node, { form, limits }) => {
   const { minItems = 0, maxItems, uniqueItems: _, ...rest } = node;

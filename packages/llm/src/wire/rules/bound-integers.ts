@@ -1,8 +1,8 @@
 import type { LoweringRule } from "../lowering-rule.js";
 
 /**
- * Keeps the bounds of numbers if the engine enforces them. An engine that enforces bounds of integers alone gets
- * integers, both inclusive.
+ * Keeps the number bounds that the engine enforces. If the engine enforces only bounds of integers, the bounds are
+ * converted to inclusive integers.
  */
 export const boundIntegers: LoweringRule = (node, { form }) => {
   if (form.numberBounds === "all") return node;

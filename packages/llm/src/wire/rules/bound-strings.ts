@@ -3,8 +3,8 @@ import { heldCount } from "../held-limits.js";
 import type { LoweringRule } from "../lowering-rule.js";
 
 /**
- * Keeps the string bounds that the engine enforces, and gives free text a bound far above any expected answer. If an
- * engine cannot enforce that a string is not blank, the string must at least not be empty.
+ * Keeps the string bounds that the engine enforces. Text without a bound gets one far above any expected answer. If an
+ * engine cannot enforce that a string is not blank, it enforces that the string is not empty.
  */
 export const boundStrings: LoweringRule = (node, { form, limits }) => {
   const { minLength = 0, maxLength, ...rest } = node;

@@ -1,6 +1,9 @@
 import type { LoweringRule } from "../lowering-rule.js";
 
-/** Takes out what no converter of schemas to grammars knows: sent, it would only look as if it held. */
+/**
+ * Removes conditional keywords that no converter of schemas to grammars supports. If they were sent, they would only
+ * appear to be enforced.
+ */
 export const dropConditions: LoweringRule = (node, { form }) => {
   if (form.conditions) return node;
   const {

@@ -2,9 +2,9 @@ import type { JsonSchema } from "@concordat/contracts/contract";
 import type { LoweringRule } from "../lowering-rule.js";
 
 /**
- * Omits optional properties: those that the caller names. If every property is required, also those that a model need
- * not write: properties that can only be null, open objects without requested members, and, in a branch of a union,
- * nullable properties that belong to another branch, which requires them.
+ * Omits the optional properties that the caller names. If every property is required, it also omits properties that a
+ * model need not write: those that can only be null, and open objects without requested members. In a branch of a union
+ * it also omits nullable properties that another branch requires.
  */
 export const dropOptional: LoweringRule = (node, { form, omit }) => {
   if (!form.requireAll) return without(node, (name) => omit.has(name), form.conditions);
@@ -20,7 +20,7 @@ export const dropOptional: LoweringRule = (node, { form, omit }) => {
   };
 };
 
-/** The branches without what belongs to others. */
+/** Removes from each branch the nullable properties that another branch requires. */
 function withoutOthers(branches: readonly JsonSchema[]): JsonSchema[] {
   const required = new Set(branches.flatMap((branch) => branch.required ?? []));
   return branches.map((branch) =>

@@ -1,7 +1,10 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 import type { LoweringRule } from "../lowering-rule.js";
 
-/** Texts that explain the rest of an answer. A model that writes them first decides by them. */
+/**
+ * Names of texts that explain the rest of an answer. If a model writes its explanation first, its choice follows from
+ * it.
+ */
 const explanations: ReadonlySet<string> = new Set(["reason", "rationale"]);
 
 /** Puts an explanation before the first property that picks one of several values. */

@@ -2,8 +2,8 @@ import { nonBlankPattern } from "../../words/non-blank-pattern.js";
 import type { LoweringRule } from "../lowering-rule.js";
 
 /**
- * Keeps only the patterns that the engine enforces: a pattern that it ignores would only look enforced.
- * Formats are kept only if the engine enforces every pattern and formats are assertions.
+ * Keeps only the patterns that the engine enforces, because an ignored pattern would only appear to be enforced.
+ * Formats are kept only if the engine enforces every pattern and formats are asserted.
  */
 export const keepPatterns: LoweringRule = (node, { form, assertsFormats }) => {
   const { pattern, format, ...rest } = node;

@@ -2,8 +2,8 @@ import type { JsonSchema, JsonTypeName, JsonValue } from "@concordat/contracts/c
 import type { LoweringRule } from "../lowering-rule.js";
 
 /**
- * Adds the type of every value if the engine requires it: a listed value has its own type, and a schema with properties
- * or items is an object or an array.
+ * Adds the type to every schema if the engine requires it. The type follows from the listed values, or is object or
+ * array if the schema has properties or items.
  */
 export const nameTypes: LoweringRule = (node, { form }) => {
   if (!form.requireAll || typeof node.type === "string") return node;

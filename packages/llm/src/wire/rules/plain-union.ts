@@ -3,7 +3,7 @@ import { type FlatForm, flattened } from "../flattened.js";
 import type { LoweringRule } from "../lowering-rule.js";
 
 /**
- * Writes a union as the engine accepts it: under the keyword that it knows, or as one object. If every object must be
+ * Rewrites a union for an engine: with the keyword that the engine supports, or as one object. If every object must be
  * closed, the keywords next to a union are moved into its branches.
  */
 export const plainUnion: LoweringRule = (node, { form }) => {
@@ -35,8 +35,8 @@ function saysType({ type }: JsonSchema, outerType: JsonSchema["type"]): boolean 
 }
 
 /**
- * Writes a union in the form that the engine accepts. OpenAI refuses alternatives that begin with the same key,
- * unless the key's values distinguish them; such alternatives are merged into one object.
+ * Writes a union in the form that the engine accepts. OpenAI rejects alternatives that begin with the same key, unless
+ * the values of this key distinguish them. Such alternatives are merged into one object.
  */
 function closedUnion(branches: readonly JsonSchema[], form: FlatForm, { $defs }: JsonSchema): JsonSchema {
   const definitions = $defs === undefined ? {} : { $defs };
@@ -50,7 +50,7 @@ function isUnionAlone(schema: JsonSchema): boolean {
   return schema.anyOf !== undefined && Object.keys(schema).length === 1;
 }
 
-/** Whether no two objects begin with the same key and the same values under it. */
+/** Whether the objects are distinguishable: no two begin with the same key and share a value for it. */
 function areToldApart(objects: readonly JsonSchema[]): boolean {
   const seen = new Set<string>();
   return objects.every(({ properties = {} }) => {

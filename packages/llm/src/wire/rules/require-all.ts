@@ -4,8 +4,8 @@ import { nullable } from "../nullable.js";
 import { mapValues } from "../rewrite-schema.js";
 
 /**
- * If the engine wants every property required and every object closed, requests an optional property as nullable. A map
- * stays a map: no closed object can represent it.
+ * If the engine requires every property and closed objects, makes each optional property required and nullable. An
+ * object with arbitrary keys is not changed, because no closed object can represent it.
  */
 export const requireAll: LoweringRule = (node, { form }) => {
   if (!form.requireAll || isMap(node) || !(hasNames(node) || isEmpty(node))) return node;

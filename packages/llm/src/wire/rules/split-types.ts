@@ -3,8 +3,8 @@ import { omitUndefined } from "@concordat/contracts/options";
 import type { LoweringRule } from "../lowering-rule.js";
 
 /**
- * Writes a list of types as a union if it contains an object or an array and every object must be closed: the keywords
- * of either cannot be next to another type.
+ * If every object must be closed, rewrites a list of types with object or array as a union. The keywords of objects and
+ * arrays cannot be combined with another type.
  */
 export const splitTypes: LoweringRule = (node, { form }) => {
   const types = typeof node.type === "string" ? [node.type] : (node.type ?? []);

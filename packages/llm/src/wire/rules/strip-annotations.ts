@@ -1,6 +1,6 @@
 import type { LoweringRule } from "../lowering-rule.js";
 
-/** Removes annotations, such as `title` and `examples`: an engine's grammar ignores them. */
+/** Removes annotations such as `title` and `examples`, because an engine's grammar ignores them. */
 export const stripAnnotations: LoweringRule = ({
   $schema: _schema,
   $id: _id,

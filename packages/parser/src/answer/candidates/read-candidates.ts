@@ -37,8 +37,8 @@ export function readAll(
 }
 
 /**
- * Whether an extracted value may be the answer. Brackets also occur in prose: if the contract describes objects, an
- * array counts only if it contains an object or the text of one.
+ * Whether an extracted value may be the answer. Prose also contains brackets. If the contract describes objects, an
+ * array therefore counts only if it contains an object, or text that is one.
  */
 export function mayBeAnswer({ node }: ExtractedValue, { root }: FitContext): boolean {
   const types = rootTypes(root);

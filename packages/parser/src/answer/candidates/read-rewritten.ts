@@ -17,9 +17,9 @@ const rewrites: readonly (readonly [RepairName, (text: string, offset: number) =
 ];
 
 /**
- * Removes one kind of wrapping, such as the marks of a quotation, from a text in which no answer was found, and reads
- * it again. Returns `null` if there is still no valid answer. A missing last brace or an unknown key is not accepted
- * here: the object may be a list item.
+ * Parses a text again after one kind of wrapping is removed, such as quotation marks. Used if no answer was found in
+ * the text. Returns `null` if there is still no valid answer. Repairs of a missing last brace or of an unknown key are
+ * not accepted here, because the object may be only an item of a list.
  */
 export function readRewritten<Output>(
   text: string,

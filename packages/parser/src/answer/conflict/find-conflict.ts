@@ -13,10 +13,10 @@ import { takenBack } from "./second-thoughts.js";
 import { findTextConflict } from "./text-conflict.js";
 
 /**
- * Returns the offset at which the text around a valid candidate contradicts it; `null` if nothing does. Three things
- * contradict a candidate: a bracket followed by a key of the contract with a different value, an object that reports
- * an error, and prose that gives such a key another boolean, number or enumeration member. A key that is only
- * mentioned does not count. Examples and thinking blocks do not count either.
+ * Returns the offset at which the text around a valid candidate contradicts it; `null` if there is no contradiction.
+ * Contradictions are: a bracket followed by a key of the contract with a different value, an object that reports an
+ * error, and prose that gives such a key a different boolean, number or enumeration value. A key that is only
+ * mentioned, an example or a thinking block is not a contradiction.
  */
 export function findConflict(
   candidate: Candidate,

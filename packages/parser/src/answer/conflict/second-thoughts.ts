@@ -16,15 +16,15 @@ import { example, isWithdrawal } from "./withdrawals.js";
 const sentenceEnd = /(?<!:)\n|(?<=[.!?])\s|[。！？]/;
 
 /**
- * A word with a preceding sign, the marks around it, and a total, as in `2/5` and `8 out of 10`. The last
- * group matches if the sentence ends with the word.
+ * Matches a word with a sign before it and marks around it, and optionally a total, as in `2/5` and `8 out of 10`. The
+ * last group matches if the word ends the sentence.
  */
 const word =
   /([:：=]\W{0,9}?)?["'`‘-‟*~$€£¥]{0,9}(([-−–](?=\d))?[\wÀ-ɏ]+([.,-][\wÀ-ɏ]+)*)( ?(\/|(out )?of) ?\d+)?["'`‘-‟*~]{0,9}(?=(\W*$)|)/g;
 
 /**
- * Matches another member: `¤`, or at the end of its clause a member in different case, `£`, an everyday word,
- * `¢`, or a number, `#`.
+ * Matches a value other than the answer, in a text whose values were replaced by marks. `¤` is another member. `£`
+ * (different case), `¢` (an everyday word) and `#` (a number) count only at the end of a clause.
  */
 const givesOne =
   /¤|([¢£][)\]]*|#( \w+)?)($| ?[.,;!(|]| (it is|th(en|is|e)|instead|now|as|because|since|given|after|(is|be|fits|feels|seems) .{0,12}((?<!weak)er|more))\b)|(should|must|to) be [¢£]/;
@@ -34,8 +34,8 @@ const exchanges =
   /¬\W{0,9}(→|->)\W{0,9}[¢-¤#]|^[^¬#]*(#[^¬#]*)?\b(not|nicht|pas|(instea|rathe)\S+ \w+|(?<!ing )from|change) ¬|¬ (\w+ )?(for|by|with|turned to) [¢-¤#]|¬ is (a \w+ for|wrong)|: ¤(, ¬ (?!or)| \| [¢£]:)/i;
 
 /**
- * Matches a sentence that states an enumerated value as the answer: after a label for answers or corrections, after a
- * word of withdrawal, alone, or with words that decide for it.
+ * Matches a sentence that states an enumeration value as the answer. Such a sentence follows a label for answers or
+ * corrections, follows a word of withdrawal, stands alone, or uses words that express a decision.
  */
 const decides =
   /([ck]orr|revis|answer|update|better|deci|final)[^:：=→]{0,50}?([:：>=→]|\s[-–—]\s)( ?[¢-¤#])?|([:：>=→]|\s[-–—]\s)\W{0,9}[¢-¤]\W{0,9}$|^[^\p{L}\d-]*[¢-¤](\W*$|,)|(?<!y )\b(to|so) [¢-¤]\W*$|[¢-¤] it is\W*$|\b((pick|go(ing)?|ha[sv]e|makes?|better|right|choose|so|got|ought|reads?|now|should|must|will)( (it|that|an?|with|to|be|been|\w+ is)){0,2} [¢-¤#]|(should|must|will|'ll)( \w+){0,4} ¤)|[¢-¤#]( \w+)? (instead|(is|be|fits|feels|seems) .{0,12}((?<!weak)er|more))\b/iu;
@@ -62,8 +62,8 @@ function meantValue(
 }
 
 /**
- * Returns a sentence in which marks replace members of the key and numbers, and how many members other than the
- * answer's it names.
+ * Replaces members of the key's enumeration and numbers in a sentence by marks. Returns the result and the number of
+ * different members in it other than the answer.
  */
 function marked(
   values: ReturnType<typeof keyValues>,
@@ -86,11 +86,11 @@ function marked(
 }
 
 /**
- * Whether a sentence names a different member of an enumeration, or a different number, than the answer.
- * After the answer, every sentence counts that names one member and does not make it hypothetical; before the
- * answer, only a sentence that names the key or decides. A lower-case member is an everyday word, and so is a
- * member in different case: it counts after its key, in words that decide, or, like a number, at the end of a
- * clause. After the answer, a word that turns and the name of the key are sufficient.
+ * Whether a sentence names a different enumeration member or number than the answer. A sentence after the answer counts
+ * if it names one member and is not hypothetical. A sentence before the answer counts only if it names the key or
+ * expresses a decision. Lower-case members and members in different case may be everyday words. They count after their
+ * key, in words that express a decision, or at the end of a clause. After the answer, a contrasting word together with
+ * the key is also sufficient.
  */
 function givesOtherMember(
   { context, value }: AcceptedValue,
@@ -121,7 +121,7 @@ function givesOtherMember(
 /** Matches words of a sentence that announce an answer after it. */
 const ahead = /below|follow|folgend/i;
 
-/** Matches text before an answer that refuses to answer and ends with a sentence that introduces an example. */
+/** Matches words that refuse to answer, in the text before an example. */
 const refuses =
   /\bne p|fehl|imposs|n.t (have|giv)|rather not|no \w+ was|won't|t enough|lack|无法|refuse|(un|not )able|sorry|aven.t|c(an|ould)\W?n?'?(no)?t\b/i;
 const leads = new RegExp(
@@ -130,7 +130,7 @@ const leads = new RegExp(
 );
 
 /**
- * Matches a last line before an answer that calls it an example or a draft, makes it conditional, or
+ * Matches the last line before an answer if it calls the answer an example or a draft, makes it conditional, or
  * attributes it to someone else.
  */
 const disowns = new RegExp(
@@ -138,7 +138,7 @@ const disowns = new RegExp(
   "i",
 );
 
-/** Maximum distance before an answer at which the words that introduce it may start, in UTF-16 units. */
+/** Maximum distance between an answer and the start of the words that introduce it, in UTF-16 code units. */
 const maxLeadLength = 600;
 
 /** Returns the offset at which sentences around an answer withdraw it; `null` if none does. */

@@ -132,8 +132,9 @@ function findSignConflict(
 }
 
 /**
- * Compares the value after a key with the answer. In prose it reports a conflict immediately; inside brackets, when they
- * close. Outside brackets but after a brace, a JSON-like key reports immediately: malformed text may have closed the brace early.
+ * Compares the value after a key with the answer, and returns the offset of a conflict. In prose, a conflict is
+ * reported immediately. Inside brackets, it is reported when the brackets close. After an unmatched closing brace, a
+ * key that looks like JSON is reported immediately, because malformed text may have closed the brace too early.
  */
 function findKeyConflict(answer: AcceptedValue, text: string, state: ScanState, at: number): number | null {
   const inner = state.open.at(-1);

@@ -1,7 +1,7 @@
 import { raw } from "../../read/raw.js";
 import { conditions } from "../exclude/unreal.js";
 
-/** Matches words that refer to an answer, and the end of their clause. */
+/** Matches words that refer to an answer, up to the end of their clause. */
 const answerReference = raw`(above|previous|anterior|(r[eéi]s?p(o|ue)(nse|sta)|result|answer|output|json|object|plan|antwort|message|decision|reply|class\w+)s?|th([ai][ts]|[eo]se)|it|all|everything)`;
 const clauseEnd = raw`( (above|below|away|back|oben|ci-dessus|acima))?(?=\W{0,9}$|[.,;:!—])`;
 /** Matches a few words without a negation. */
@@ -13,7 +13,7 @@ export const example = raw`(draft|dummy|instance|beispiel|sampl|hypo|placeh|例|
 /** Matches words that are seldom used of an answer except to withdraw it. */
 const withdrawalWords = raw`\bm(ade|aking|ix).{0,15}[ -]up\b|取消|fiction|rectif|withdr|leid\W|(my|i|^) ?apol|i meant (?!every)|invent|siento|n[o']t (yet )?(decide|final)|too (high|low)|never ?mind(?! the)|incorr|[aey] guess|d my mind|oops|[错误废忽訂違誤訳歉죄]|[mb]y (mistake|error|acci)|entschuld|off by|mis(taken|re|un)|désol|i should\S* have|guessed|erreur|outdat|zurück\W?$|\bvoid|(re|des)consid|fausse|retract|equivo|irrt|i forgo|falsch|p[ae]rd[oó]n|tromp[ée]`;
 
-/** Everyday words that withdraw an answer if their clause refers to it. */
+/** Matches everyday words that withdraw an answer if their clause refers to the answer. */
 const clauses = [
   raw`\b(oubli|ignor|strike|undo|delete|esqueça|hold|annul|cancel|retir|olvid|forget|throw|vergiss|dis(reg|c)ard|scra(tch|p))\w*( \S+){0,3}? (${answerReference}|(what|everything|ce qui) \S+( \w+){0,3}?)${clauseEnd}`,
   raw`(^\W*|[,;] (so )?)(please,? )?do(n't| not) (?!repl|forg)\w+( on)?( th\w+)? (${answerReference}|my)\b`,

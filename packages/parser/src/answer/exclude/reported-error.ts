@@ -8,9 +8,9 @@ import { contractKeys, hasContractKey } from "../contract-keys.js";
 const unlessNoError = raw`(?!\s*(none|null|undefined|no|false|n\/?a|ok|0|success\w*)?\s*$)`;
 
 /**
- * Matches `key:value` if a server reports a failure that way. The value is written as `[]` if it is a list or object
- * with entries. The prefix `=` means that the object has no key of the contract: only then do `detail` and `message`
- * report a failure.
+ * Matches a `key:value` pair with which a server reports a failure. The value is written as `[]` if it is a list or
+ * object with entries. The prefix `=` means that the object has no key of the contract. Only with this prefix do
+ * `detail` and `message` report a failure.
  */
 const failure = new RegExp(
   raw`^(=?((error|fault|exception)(s|_?(co|de|me|rea|st|ty)\w*)?:${unlessNoError}|(ok|success):false|(\w*status)?_?(code)?:([45]\d\d|error|fail\w*)$)|=(detail:|message:(?!\[))${unlessNoError})`,

@@ -3,9 +3,9 @@ import { isContainer, type Node } from "../../node/node.js";
 import { hasContractKey } from "../contract-keys.js";
 
 /**
- * Whether an object or list is unrelated to a contract: the contract does not allow its kind, or none of its keys is
- * a property of the contract in any spelling and none of its values can contain the answer. The node is not coerced
- * to the contract for this check, because a text may contain ten thousand unrelated objects.
+ * Whether an object or list has nothing to do with a contract. This is true if the contract does not allow its kind. It
+ * is also true if none of its keys is a property of the contract in any spelling and none of its values can contain the
+ * answer. The check does not coerce the value, because a text may contain ten thousand unrelated objects.
  */
 export function isUnrelated(root: Schema, node: Node): boolean {
   const { kind, entries } = node;

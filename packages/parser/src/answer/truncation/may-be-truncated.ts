@@ -16,10 +16,10 @@ const fences = /```|~~~/g;
 const onlySeparators = /^[\s,]*$/;
 
 /**
- * Whether more of the answer, or another answer, may have followed the end of the text. If the model ended early,
- * this holds inside a number or word that nothing closes, such as `12` or `LIKE`; after items without brackets; in a
- * fence opened after the answer; and after a colon. If it is unknown why the model ended, this holds only after a
- * number's decimal point.
+ * Whether more of the answer, or another answer, may have followed the end of the text. If the model was cut off, this
+ * is true in four cases: inside a number or word that nothing closes, such as `12` or `LIKE`; after items without
+ * brackets; in a fence that was opened after the answer; and after a colon. If the finish reason is unknown, it is true
+ * only after a number's decimal point.
  */
 export function mayBeTruncated(found: ExtractedValue, { text, finishReason }: ParseInput): boolean {
   return endedEarly(finishReason)

@@ -6,8 +6,7 @@ import { beginsKey, hasContractKey } from "../contract-keys.js";
 import type { ParseInput } from "../parse-input.js";
 
 /**
- * An unfinished key after a brace or comma, with anything that may follow it, up to the end of the text or of
- * its fence.
+ * Matches an unfinished key after a brace or comma, and anything after it, up to the end of the text or of its fence.
  */
 const begunKey =
   /[{,]\s{0,20}(?:\\?["'“‘`]([^"'“”‘’`{}[\],:=]{0,64})(?:["'”’`]\s{0,20}[:=]?\s{0,20})?|([\p{L}_$][\p{L}\p{N}_$-]{0,63})\s{0,20}[:=]?\s{0,20})$/u;
@@ -19,8 +18,9 @@ const maxInspectedLength = 200;
 const endOfAnswer = /^[\s,]*["'“‘`]?(`{3}|<[|/]|$)/;
 
 /**
- * Whether the text ends inside a second value that is too short to be recognized as a repeat of the answer. Prose has
- * brackets too: a bracket counts only before a key of the contract, the start of one, or an item of a list.
+ * Whether the text ends inside a second value that is too short to tell whether it repeats the answer. Brackets also
+ * occur in prose. A bracket therefore counts only before a key of the contract, before the start of such a key, or
+ * before a list item.
  */
 export function endsInSecondValue(
   { found, value }: Candidate,
@@ -34,8 +34,8 @@ export function endsInSecondValue(
 }
 
 /**
- * Whether a bracket opened outside the values and thinking blocks is still open at the end of the text. If
- * the model ran out of tokens, the text in it may be another answer.
+ * Whether the text ends inside a bracket that was opened outside the values and thinking blocks. If the model ran out
+ * of tokens, that bracket may contain another answer.
  */
 export function endsOpen({ whole, blocks, cut }: Extraction, text: string): boolean {
   if (cut !== null) return true;

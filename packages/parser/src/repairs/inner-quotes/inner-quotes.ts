@@ -18,8 +18,8 @@ const opening = /["'`‘-‟{[]/y;
 const joined = /["'`‘-‟]|$/y;
 
 /**
- * Whether a quote closes its string: whether the text from `after` on is what can follow a string at this
- * point. If the repair is switched off, the first quote closes it, as in JSON.
+ * Whether a quote closes its string, judged by the text from `after` on: it must be text that can follow a string at
+ * this point. If the repair is switched off, the first quote closes the string, as in JSON.
  */
 export function closes(cursor: Cursor, after: number, parent: Parent): boolean {
   const { text } = cursor;
@@ -48,10 +48,9 @@ const inches = /(?<=\d)"(?![,\s]+["'`])/y;
 const inQuotation = /[\p{L}\p{N}¿¡@#$€£'‘]/u;
 
 /**
- * Whether a quotation is open after a quote that does not close its string; `null` if the quote is not part
- * of one. A quotation opens before a word and closes after one: a quote after a word ends a string, and a
- * second string follows. Apostrophes do not count, nor do inch marks after a number, except where a list item
- * may end.
+ * Whether a quotation is open after a quote that does not close its string; `null` if the quote is not a quotation
+ * mark. A quotation opens before a word and closes after one. Apostrophes are not quotation marks. Inch marks after a
+ * number are not, either, except where a list item may end.
  */
 export function opensQuotation(
   text: string,

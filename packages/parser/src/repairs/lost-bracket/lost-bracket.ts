@@ -2,9 +2,9 @@
 const begunKey = /,?\s{0,20}["'“][^"'“”\\\n]{1,100}$/;
 
 /**
- * Inserts the bracket that a list lost before the offset at which reading failed: before a brace or a key.
- * The text is returned unchanged if neither is there, if no object is open, or if a bracket would be left
- * over.
+ * Inserts the missing opening bracket of a list before the offset at which parsing failed, if a brace or a key is
+ * there. The text is returned unchanged if there is neither, if no object is open, or if the bracket would have no
+ * partner.
  */
 export function withBracket(text: string, offset: number): string {
   const before = text.slice(0, offset);

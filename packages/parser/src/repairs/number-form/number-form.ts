@@ -4,5 +4,5 @@ export const oddNumber = /[-+]?(?!0\d)(\d+\.\d*|\.?\d+)(e[-+]?\d+)?(?![\p{L}\p{N
 /** A number with commas between its thousands, if the next comma can only separate entries. */
 export const grouped = /[-+]?[1-9]\d{0,2}(,\d{3})+(\.\d+)?(?=\s*([}]|,\s*["'“„‘`\p{L}_$]))/uy;
 
-/** The same at the end of the text, where that cannot be determined. */
+/** Matches the same groups of digits at the end of the text, where more digits may be missing. */
 export const groupsCutOff = /[-+]?[1-9]\d{0,2}(,\d{3})*,\d{0,3}(\.\d*)?\s*,?\s*$/y;

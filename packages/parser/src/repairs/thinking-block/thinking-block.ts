@@ -25,7 +25,7 @@ const marks: readonly (readonly [opens: string, closes: string])[] = [
 
 const opening = marks.map(([opens]) => new RegExp(opens, "imy"));
 
-/** A closing mark without its opening mark. The mark that ends a channel also ends other turns. */
+/** Matches a closing mark without its opening mark. The mark that ends a channel also ends other turns. */
 const closing = new RegExp(
   marks
     .slice(0, -1)

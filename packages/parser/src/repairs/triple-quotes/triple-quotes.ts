@@ -1,5 +1,5 @@
 /**
- * Three quotes that open a string. Backticks do so only if they enclose a string on one line; otherwise they
- * are a fence and may end the text.
+ * Matches three quotes that open a string. Three backticks open a string only if they enclose it on one line; otherwise
+ * they are a fence and may end the text.
  */
 export const tripleQuotes = /"""|'''|```(?![^`\n]*\n)(?=[^`]*(``?[^`]+)*```\s*[,}\]])/y;

@@ -17,7 +17,7 @@ function isOwnName(key: string, root: Schema): boolean {
   return key.length > 3 && ownNames(root).some((name) => name.endsWith(key));
 }
 
-/** Returns the only entry of an object whose key indicates that it is the answer. */
+/** Returns the value of an object's only entry if its key indicates that the value is the answer. */
 export const wrapped: Unwrapping = ({ kind, entries }, root, properties) => {
   const [only, second] = entries;
   if (kind !== "object" || only === undefined || second !== undefined || Object.hasOwn(properties, only.key))
