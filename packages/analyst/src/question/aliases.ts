@@ -2,7 +2,7 @@ import { threeLetterCodes } from "./country-codes.js";
 import type { Token } from "./token.js";
 import { usStates } from "./us-states.js";
 
-/** Synonyms for people or answers, and their spellings in tables. */
+/** Synonyms for people or answers, together with their spellings in tables. */
 const groups: readonly string[] = [
   "woman women female females f girl girls w lady ladies",
   "man men male males m boy boys gentleman gentlemen",
@@ -68,7 +68,10 @@ for (let first = 65; first <= 90; first++) {
   }
 }
 
-/** The possible spellings in a table of a word or phrase, in lower case: `ohio` as `oh`, `women` as `f`. */
+/**
+ * Returns the spellings that a table may use for a word or phrase, in lower case, for example `oh` for `ohio` and `f`
+ * for `women`.
+ */
 export function aliasesOf(phrase: string, token: Token): ReadonlySet<string> {
   const found = new Set(members.get(phrase) ?? []);
   found.delete(phrase);

@@ -10,8 +10,8 @@ const phrases: readonly RegExp[] = [
 ];
 
 /**
- * Claims the words for all groups at once, as in `over all the majors together` and `Across all disciplines, …`: nothing
- * is grouped by them.
+ * Marks words for all groups together as read, as in `over all the majors together` and `Across all disciplines, …`.
+ * Such words do not ask for a grouping.
  */
 export function claimAllTogether({ question, claims, vocabulary }: Draft): void {
   for (const phrase of phrases) {

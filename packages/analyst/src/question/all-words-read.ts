@@ -122,7 +122,7 @@ function leadsToParentheses(token: Token, claims: Claims): boolean {
   return false;
 }
 
-/** Whether parentheses name the column that counts a word, as in `the number of women on the register (count)`. */
+/** Whether the column that counts a word is in parentheses, as in `the number of women on the register (count)`. */
 function isCountedInParentheses(token: Token, claims: Claims): boolean {
   const at = claims.tokens.indexOf(token);
   const before = claims.tokens.slice(Math.max(0, at - 2), at).map(({ lower }) => lower);
@@ -144,11 +144,11 @@ function isUnitBeforeQuotient(token: Token, { tokens }: Claims): boolean {
   );
 }
 
-/** Minimum share of a column's name that a word must be to name it. */
+/** Minimum share of a column's name that a word must cover in order to name the column. */
 const minNamed = 0.75;
 
 /**
- * Whether a word describes a member that follows in parentheses, as in `professional jobs (prof)` or `oil exporting
+ * Whether a word describes a value that follows in parentheses, as in `professional jobs (prof)` or `oil exporting
  * countries (oil)`.
  */
 function describesMember(token: Token, { claims, vocabulary: { table } }: Draft): boolean {
@@ -164,8 +164,7 @@ function describesMember(token: Token, { claims, vocabulary: { table } }: Draft)
 }
 
 /**
- * Whether any noun may name the values. In a table whose columns are periods, nothing names the values; only a file
- * name can say that they are something else.
+ * Whether any noun may refer to the table's values, because neither a column nor the file's name says what they are.
  */
 export function mayNameValue({ vocabulary: { table, fileStems } }: Draft): boolean {
   const numbers = table.columns.filter(isMeasurable);

@@ -5,7 +5,7 @@ import { isRate } from "./measure/measured-columns.js";
 import type { Operation } from "./operation.js";
 import { quoted } from "./quoted.js";
 
-/** Another interpretation that the words allow, and the option that selects it. */
+/** Another interpretation that the question allows, and the option that selects it. */
 export interface Alternative {
   readonly measure: Measure;
   readonly option: string;
@@ -14,8 +14,8 @@ export interface Alternative {
 const answered: readonly Operation[] = ["value", "ranking", "extreme"];
 
 /**
- * Returns another possible meaning of the words: a different column that they fit equally well, or a
- * different aggregation.
+ * Returns another possible interpretation: a different column that matches the words equally well, or a different
+ * aggregation. Returns `null` if there is none.
  */
 export function alternativeOf(
   { cues, options }: Draft,
@@ -43,8 +43,8 @@ export function alternativeOf(
 }
 
 /**
- * Measurements whose highest value belongs to a single row if they are the noun after the superlative: the
- * strongest wind.
+ * Matches nouns for measurements. After a superlative, they refer to the highest value of a single row, as in `the
+ * strongest wind`.
  */
 const measured =
   /^(?:winds?|gusts?|temperatures?|pressures?|speeds?|magnitudes?|altitudes?|elevations?|depths?|intensity|peaks?|times?|laps?)$/;
@@ -52,7 +52,7 @@ const superlative =
   /^(?:highest|lowest|strongest|weakest|fastest|slowest|deepest|hottest|coldest|largest|smallest|greatest|maximum|minimum|most|least|record|top|peak)$/;
 
 /**
- * Whether words ask for a single reading, such as the strongest wind, rather than for the highest average.
+ * Whether the question asks for a single measurement, such as the strongest wind, rather than for the highest average.
  */
 export function asksForSingle({ claims, cues }: Draft, { column, aggregate }: Measure): boolean {
   if (column === null || aggregate !== "average" || cues.aggregate !== null || cues.order === null)

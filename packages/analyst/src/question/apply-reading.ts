@@ -8,7 +8,7 @@ import type { Reading } from "./reading.js";
 import { inPeriod } from "./resolve-periods.js";
 import { totalRows } from "./total-rows.js";
 
-/** A reading, the rows that it concerns, and their measure. */
+/** An interpretation, with the rows that it selects and their measure. */
 export interface AppliedReading {
   readonly table: Table;
   readonly subject: Subject;

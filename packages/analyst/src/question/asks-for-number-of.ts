@@ -2,8 +2,8 @@ import { matchName } from "./name-match.js";
 import type { Token } from "./token.js";
 
 /**
- * Whether the words after `how many` are a column's name in the plural, as in `how many ratings`, and not the
- * column's unit.
+ * Whether the words after `how many` are the plural of a column's name, as in `how many ratings`, and not the column's
+ * unit.
  */
 export function asksForNumberOf(tokens: readonly Token[], name: string): boolean {
   const at = tokens.findIndex(({ lower }, index) => lower === "many" && tokens[index - 1]?.lower === "how");
@@ -16,6 +16,6 @@ export function asksForNumberOf(tokens: readonly Token[], name: string): boolean
   );
 }
 
-/** Nouns that say what a number is measured in. */
+/** Matches nouns for units in which a number is measured. */
 const measuredIn =
   /^(?:years?|months?|weeks?|days?|hours?|minutes?|seconds?|miles?|mpg|met(?:er|re)s?|kilomet(?:er|re)s?|degrees?|points?|cylinders?|horsepower|percent|dollars?|euros?|pounds?)$/;

@@ -4,7 +4,10 @@ import type { Draft } from "./draft.js";
 import type { Reading } from "./reading.js";
 import { unansweredWords } from "./unanswered/unanswered-words.js";
 
-/** Whether a question asks for more than is said of any table: its last change, and whose it was. */
+/**
+ * Whether a question asks for anything other than the last change in the table and its causes, which can be asked about
+ * any table.
+ */
 export function asksSomething(draft: Draft): boolean {
   return asksByCue(draft.cues) || unansweredWords(draft, plainChange(draft)).length > 0;
 }
@@ -24,7 +27,7 @@ function asksByCue(cues: Cues): boolean {
   );
 }
 
-/** Returns the interpretation of a question that names nothing: the change of the measure. */
+/** Returns the interpretation of a question that names nothing in the table: a change of the number of rows. */
 function plainChange({ question, axis }: Draft): Reading {
   return {
     question,

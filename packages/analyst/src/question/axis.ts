@@ -4,9 +4,9 @@ import { isDecimalYear } from "../table/decimal-year.js";
 import type { Table } from "../table/open-table.js";
 import { monthNamed } from "./periods/months.js";
 
-/** The time of a table: one column, or a year and a month or quarter. */
+/** The time of a table: one column, or a column of years together with one of months or quarters. */
 export interface TimeAxis {
-  /** The column for queries; if it is composed of several columns, `id` is an expression over them. */
+  /** The column to use in queries. If the time is composed of several columns, its `id` is an SQL expression. */
   readonly column: Column;
   /** The columns that compose it. */
   readonly parts: readonly Column[];
@@ -20,8 +20,8 @@ export interface TimeAxis {
 }
 
 /**
- * Finds a table's time. A column of dates is preferred to a year with a month, which is preferred to a year
- * alone. A column with only one value is passed over for one whose values change.
+ * Finds the time of a table. A column of dates is preferred to a year with a month, and that to a year alone. Columns
+ * with several values are preferred to a column with only one.
  */
 export async function timeAxis(table: Table, wanted: string | undefined): Promise<TimeAxis | null> {
   const candidates = await Promise.all(
@@ -109,7 +109,7 @@ function splitTime(year: Column, { column, month }: MonthColumn): AxisColumn {
 
 const dayOfMonth = /^(?:day|dom|mday|tag|jour|d[ií]a)(?:[_ ]?of[_ ]?month)?$/i;
 
-/** The separate columns of a year, a month and a day; `null` unless all three exist. */
+/** Returns the time composed of separate columns for year, month and day; `null` unless all three exist. */
 function daysOf(columns: readonly Column[], year: Column, month: MonthColumn): AxisColumn | null {
   const day = columns.find(({ role, name }) => role === "calendar" && dayOfMonth.test(name.trim()));
   if (day === undefined || month.grain !== "month") return null;
@@ -125,7 +125,10 @@ function daysOf(columns: readonly Column[], year: Column, month: MonthColumn): A
   };
 }
 
-/** Whether a column of moments has other days than those of a calendar in some rows, and never more than one away from them. */
+/**
+ * Whether a column of timestamps and a column of dates differ in some rows, and never by more than one day, as after a
+ * conversion to another time zone.
+ */
 async function isOfAnotherZone(
   select: Table["select"],
   { id }: Column,

@@ -23,7 +23,7 @@ interface Check {
 }
 
 const negation = /\b(?:not|never|no|without|excluding|except|excludes?|neither|non)\b|n't\b/i;
-/** Negations that do not exclude rows: no more than, not only, whether or not. */
+/** Matches negations that do not exclude rows, such as `no more than`, `not only` and `whether or not`. */
 const harmlessNegation =
   /\b(?:no|not) (?:more|less|fewer|later|earlier|only|just|than|matter|longer)\b|\bor not\b|\bif not\b|\bwhy not\b/gi;
 const asksForChange =

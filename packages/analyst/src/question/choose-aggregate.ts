@@ -7,7 +7,10 @@ import type { Draft } from "./draft.js";
 import { isRate, isStock, weightColumn } from "./measure/measured-columns.js";
 import { matchName } from "./name-match.js";
 
-/** The aggregate of a column if the words do not determine it. */
+/**
+ * Returns the aggregate of a column. If the question does not determine it, it follows from the kind of the column's
+ * numbers.
+ */
 export function aggregated(draft: Draft, column: Column): Measure {
   const { cues, options, vocabulary } = draft;
   const { aggregate: wanted } = options;
@@ -27,8 +30,8 @@ export function aggregated(draft: Draft, column: Column): Measure {
 }
 
 /**
- * Whether the question says that a column's numbers are per head, as in `packs smoked per head (packs)`, although
- * the column's name does not.
+ * Whether the question says that a column's numbers are per person although the column's name does not, as in `packs
+ * smoked per head (packs)`.
  */
 function isPerHead({ what }: Cues, { name, nature }: Column): boolean {
   return (
@@ -44,8 +47,8 @@ const escaped = (name: string): string => name.replace(/[^\p{L}\p{N}\s_]/gu, "\\
 const extensive = /^(?:durations?|dauer|distances?|weights?|gewicht|mass|lengths?|delays?)$/;
 
 /**
- * Whether the question asks for a sum of a column that has a meaningful one, as in `the total duration of all
- * spells`: not a price, a rate or an age.
+ * Whether the question asks for the sum of a column whose values can be added, as in `the total duration of all
+ * spells`. Prices, rates and ages cannot be added.
  */
 function isSumAsked({ what }: Cues, { name }: Column): boolean {
   return (
@@ -64,7 +67,7 @@ function additive(draft: Draft, column: Column): Aggregate {
   return "average";
 }
 
-/** Whether the question asks for the greatest quantity rather than the highest level, as in `the most migrants`. */
+/** Whether the question asks for the greatest quantity rather than the highest value, as in `the most migrants`. */
 function isQuantityAsked({ claims }: Draft, column: Column): boolean {
   if (!/INT/.test(column.type)) return false;
   const at = claims.tokens.findIndex(({ lower }) => /^(?:most|fewest|more|fewer)$/.test(lower));
@@ -77,14 +80,14 @@ const flow =
   /^(?:produc(?:e|es|ed|tion)|manufactured|sold|bought|shipped|shipments?|delivered|deliver(?:y|ies)|exported|exports?|imported|imports?|generated|consumed|consumption|harvest(?:s|ed)?|mined|built|donated|slaughtered|spent|output)$/;
 
 /**
- * Whether the question asks for an amount that was produced, as in `the most pork produced` or `beef production`,
- * although the column is only called beef.
+ * Whether the question asks for an amount that was produced, as in `the most pork produced`, although the column's name
+ * does not say so.
  */
 function isFlowAsked({ claims }: Draft, { nature }: Column): boolean {
   return nature === "unknown" && claims.tokens.some(({ lower }) => flow.test(lower));
 }
 
-/** The remarks on an aggregate that the words do not determine. */
+/** Returns notes on an aggregate that the question does not determine. */
 export function remarks(measure: Measure, { cues, options }: Draft): string[] {
   if (measure.column === null || measure.aggregate === "ratio" || options.aggregate !== undefined) return [];
   const { name, nature } = measure.column;

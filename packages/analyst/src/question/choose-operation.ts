@@ -14,7 +14,7 @@ import type { Settled } from "./settled.js";
 import { shareOverTime } from "./share-over-time.js";
 import { isShareOfEach, partOf } from "./share-part.js";
 
-/** Composes a reading: the operation follows from what the question names and asks for. */
+/** Determines the operation from the question, and composes the interpretation. */
 export function chooseOperation(draft: Draft, settled: Settled): Reading {
   const shared = shareOverTime(draft, settled);
   return shared === null ? withOperation(draft, settled) : withOperation(...shared);
@@ -63,7 +63,10 @@ function withOperation(draft: Draft, settled: Settled): Reading {
 
 const durationName = /(?:^|[_ .-])(?:time|times|duration|seconds?|minutes?|laps?|finish)(?:$|[_ .-])/i;
 
-/** The fastest has the shortest time; a loss is greater the higher its column of losses. */
+/**
+ * Returns the sort order of a ranking. `fastest` puts the shortest duration first. If a column contains losses, the
+ * largest loss is first.
+ */
 function orderOf({ cues, question }: Draft, { column }: Measure): "desc" | "asc" {
   const name = column?.name ?? "";
   if (cues.loss && /loss/i.test(name)) return "desc";
@@ -76,7 +79,7 @@ function orderOf({ cues, question }: Draft, { column }: Measure): "desc" | "asc"
 
 /**
  * Whether a question asks for an average over periods, as in `how many inspections per year were there on average`.
- * Such a question neither names one period nor lists all of them.
+ * Such a question neither names one period nor lists all periods.
  */
 function isAveragePerPeriod(
   { cues, question }: Draft,
@@ -184,14 +187,16 @@ function namesRowsApart({ vocabulary: { table } }: Draft, { role, kind, distinct
   return kind === "text" && role === "category" && share > 0.9 && share < 1;
 }
 
-/** Comparatives compare two things; only superlatives ask for the highest of all. */
+/** Matches superlatives. A comparative compares only two things, so it does not ask for the highest of all. */
 const superlative =
   /\b(?:(?!(?:rest|west|test|best|interest|forest|harvest|invest|request|contest|guest|latest|northwest|southwest|midwest)\b)\w{2,}est|best|most|least|max(?:imum)?|min(?:imum)?|worst|top|peak\w*|record)\b/i;
 
-/** The largest number of articles belongs to one row if a column contains their number. */
+/**
+ * Matches phrases such as `the largest number of`. If a column contains the number, they ask for the value of one row.
+ */
 const countExtreme = /\b(?:largest|highest|greatest|smallest|lowest|maximum|minimum) (?:number|count) of\b/i;
 
-/** Chooses the measure of a single value. For `the highest temperature` without a member, it is the maximum. */
+/** Chooses the measure for a result of one value. For `the highest temperature` without a group, it is the maximum. */
 function single(draft: Draft, measure: Measure, { by }: Settled): Measure {
   const { cues, options } = draft;
   if (

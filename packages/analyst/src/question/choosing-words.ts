@@ -6,8 +6,8 @@ import type { Token } from "./token.js";
 const choosing = /^(?:new|old|small|large|big|high|low|long|short|good|bad|major|main|great)$/;
 
 /**
- * Whether a word selects among things because it precedes a noun, as in `new customers` or `high income`. Elsewhere
- * such a word asks or describes.
+ * Whether a word selects among things because it precedes a noun, as in `new customers` or `high income`. Elsewhere,
+ * such a word asks for or describes something.
  */
 export function choosesAmong(token: Token, claims: Claims): boolean {
   if (ordinal.test(token.lower)) return choosesPlace(token, claims);
@@ -24,8 +24,8 @@ export function choosesAmong(token: Token, claims: Claims): boolean {
 const ordinal = /^(?:first|second|third|fourth|last|final|half|halves)$/;
 
 /**
- * Whether an ordinal selects a thing by its position, as in `in the second half` or `the last episode`. Before a
- * superlative or a number, an ordinal is a rank.
+ * Whether an ordinal number selects a thing by its position, as in `in the second half` or `the last episode`. Before a
+ * superlative or a number, an ordinal is a rank instead.
  */
 function choosesPlace({ lower, start, end }: Token, { tokens }: Claims): boolean {
   const at = tokens.findIndex((token) => token.start === start);

@@ -25,12 +25,12 @@ export class Claims {
     return this.uses.get(token);
   }
 
-  /** Words that have not been read. */
+  /** Returns the words that have not been read yet. */
   free(): Token[] {
     return this.tokens.filter((token) => !this.uses.has(token));
   }
 
-  /** The words within a range of the question. */
+  /** Returns the words between two offsets of the question. */
   within(start: number, end: number): Token[] {
     return this.tokens.filter((token) => token.start >= start && token.end <= end);
   }

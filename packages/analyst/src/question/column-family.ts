@@ -10,7 +10,7 @@ import { matchName } from "./name-match.js";
 import { stemOf, type Token, tokenise } from "./token.js";
 import { fileWords } from "./vocabulary.js";
 
-/** Minimum number of columns with a common noun: two may share a word by chance. */
+/** Minimum number of columns that share a noun. Two columns may share a word by chance. */
 const minFamily = 3;
 /** Minimum share of a column's name that a question must name to compare the column. */
 const minNamed = 0.9;
@@ -20,9 +20,10 @@ const comparing =
 const counting = /(?<!\bby )\bhow (?:many|often)\b|\b(?:number|count) of\b/i;
 
 /**
- * The columns that a question compares with each other although no column has them as members: those that it names
- * (`more beef or pork`), or those of the noun after `which` (`which lake`, for LakeHuron, LakeErie and LakeOntario). `null` if it
- * compares none, or counts rows.
+ * Returns the columns that a question compares with each other, in a table that has one column for each compared thing.
+ * These are the columns that the question names (`more beef or pork`), or those of the noun after `which` (`which
+ * lake`, for LakeHuron, LakeErie and LakeOntario). Returns `null` if there are no such columns, or if the question
+ * counts rows.
  */
 export function columnFamily(table: Table, question: string): ColumnFamily | null {
   const { columns } = table;
@@ -43,7 +44,10 @@ export function columnFamily(table: Table, question: string): ColumnFamily | nul
 
 const counted = /^(?:votes|ballots|seats|medals|goals|wins|people|passengers|migrants|visitors)$/;
 
-/** The amount that a question compares, as in `more votes than` and `by how many seats`, unless a column is called so. */
+/**
+ * Returns the name of the compared amount, as in `more votes than` and `by how many seats`. Returns `null` if a column
+ * has this name.
+ */
 function amountNamed(question: string, columns: readonly Column[]): string | null {
   const [, noun = ""] = /\b(?:more|fewer|most|fewest|many) (\p{Ll}{3,})\b/iu.exec(question) ?? [];
   const amount = noun.toLowerCase();
@@ -51,7 +55,7 @@ function amountNamed(question: string, columns: readonly Column[]): string | nul
   return !isKnown && (counted.test(amount) || natureOf(amount) === "amount") ? amount : null;
 }
 
-/** The columns whose whole names are words of the question. */
+/** Returns the columns whose complete names are words of the question. */
 function namedColumns(columns: readonly Column[], tokens: readonly Token[]): Column[] {
   const glossed = [
     ...new Set(tokens.map(({ parenthesis }) => parenthesis).filter((start) => start >= 0)),
@@ -67,7 +71,7 @@ function namedColumns(columns: readonly Column[], tokens: readonly Token[]): Col
     : columns.filter(({ name }) => matchName(name, tokens).score >= minNamed);
 }
 
-/** The noun after `which`, without the `kind of` before it. */
+/** Returns the noun after `which`, without a preceding `kind of`. */
 function nounAsked(question: string): string | null {
   const [, noun] =
     /\b(?:which|what) (?:of the |(?:kind|type|sort|variety)s? of )?(\p{Ll}{3,})\b/iu.exec(question) ?? [];
@@ -75,8 +79,8 @@ function nounAsked(question: string): string | null {
 }
 
 /**
- * The columns with the noun in their names. If the file is called after it, all columns of numbers, where rows are times: otherwise the
- * noun is what a row is.
+ * Returns the numeric columns with the noun in their names. If there are none, the file's name contains the noun and
+ * the rows are points in time, returns all numeric columns.
  */
 function familyOf(noun: string, table: Table, numbers: readonly Column[]): readonly Column[] {
   const stem = stemOf(noun);
@@ -87,12 +91,12 @@ function familyOf(noun: string, table: Table, numbers: readonly Column[]): reado
   return areTimes ? numbers : [];
 }
 
-/** Whether columns have the same unit, and all add up or none does. */
+/** Whether columns have the same unit, and either all or none of them can be added up. */
 function areAlike([first, ...others]: readonly Column[]): boolean {
   return others.every(({ unit, nature }) => unit === first?.unit && nature === first.nature);
 }
 
-/** A name that no column of the table has. */
+/** Returns a name that no column of the table has. */
 function freeName(noun: string, columns: readonly Column[]): string {
   return columns.some(({ name }) => name.toLowerCase() === noun) ? `${noun} compared` : noun;
 }

@@ -1,7 +1,7 @@
 import type { Column } from "../table/column.js";
 import { type Token, tokenise } from "./token.js";
 
-/** The column whose complete name these words are, regardless of separators. */
+/** Returns the column whose complete name the words are, regardless of separators; `null` if there is none. */
 export function columnNamed(tokens: readonly Token[], columns: readonly Column[]): Column | null {
   const text = tokens.map(({ lower }) => lower).join("");
   const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
@@ -9,7 +9,7 @@ export function columnNamed(tokens: readonly Token[], columns: readonly Column[]
   return columns.find(({ name }) => plain(name) === text || plain(name) === cut) ?? null;
 }
 
-/** The column of `(different ids)`. */
+/** Returns the column in parentheses such as `(different ids)`, which asks for its number of different values. */
 export function differentIn([first, ...rest]: readonly Token[], columns: readonly Column[]): Column | null {
   if (!/^(?:different|distinct|unique)$/.test(first?.lower ?? "") || rest.length === 0) return null;
   const [word = "", ...more] = rest.map(({ lower }) => lower);
@@ -17,7 +17,10 @@ export function differentIn([first, ...rest]: readonly Token[], columns: readonl
   return columnNamed(rest, columns) ?? columnNamed(singular, columns);
 }
 
-/** The two columns of `(price/area)`, `(volume divided by sales)`, `(died out of admitted)`. */
+/**
+ * Returns the two columns of a division in parentheses, such as `(price/area)`, `(volume divided by sales)` or `(died
+ * out of admitted)`.
+ */
 export function dividedIn(
   tokens: readonly Token[],
   columns: readonly Column[],
@@ -49,7 +52,7 @@ export function dividedIn(
   return first === null || second === null ? null : [first, second];
 }
 
-/** The two columns of `(engineers is a share of the population)`. */
+/** Returns the two columns of a share in parentheses, such as `(engineers is a share of the population)`. */
 export function shareIn(
   tokens: readonly Token[],
   columns: readonly Column[],

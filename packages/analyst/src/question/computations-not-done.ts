@@ -2,7 +2,7 @@ import { nameParts } from "../table/name-parts.js";
 import type { Draft } from "./draft.js";
 import type { Reading } from "./reading.js";
 
-/** A computation that questions ask for and that the analyst does not support. */
+/** A computation that users ask for and that the analyst does not support. */
 interface NotDone {
   readonly asked: RegExp;
   /** Parts of column names that already express it. */
@@ -12,7 +12,10 @@ interface NotDone {
   readonly reason: string;
 }
 
-/** Each of these yields a different number than the computation without the words. */
+/**
+ * The unsupported computations. If such words were ignored, the analyst would compute a different number than
+ * requested.
+ */
 const notDone: readonly NotDone[] = [
   {
     asked: /\b(?:fiscal|financial year|tax year|school year|academic year|crop year|fy ?'?\d\d)/i,

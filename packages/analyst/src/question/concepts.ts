@@ -134,7 +134,7 @@ export function meanTheSame(a: string, b: string): boolean {
 
 const wordsByConcept = rows.map((row) => row.split(" "));
 
-/** The synonyms of a word, given by its stem. */
+/** Returns the synonyms of a word, given by its stem. */
 export function synonymsOf(stem: string): string[] {
   return [...(conceptsByStem.get(stem) ?? [])].flatMap((concept) => wordsByConcept[concept] ?? []);
 }
@@ -144,7 +144,7 @@ export function synonymsOf(stem: string): string[] {
  * busiest.
  */
 export interface Superlative {
-  /** The words that may name its column. */
+  /** Words that may name the column of the superlative. */
   readonly measure: readonly string[];
   readonly order: "desc" | "asc";
 }
@@ -188,13 +188,16 @@ const superlatives = new Map<string, Superlative>(
 const positives =
   /^(?:cheap|costly|dear|expensive|hot|warm|cold|fast|slow|tall|heavy|old|young|wet|dry|populous|populated|deadly|powerful|profitable|efficient|economical|popular)$/;
 
-/** The order that a word asks for: `youngest` and `most populous` ask for one, `young customers` does not. */
+/**
+ * Returns the sort order for a word, as in `youngest` and `most populous`. Returns `null` if the word is not a
+ * superlative, as in `young customers`.
+ */
 export function orderAsked(word: string, before: string): "desc" | "asc" | null {
   if (positives.test(word) && !/^(?:most|least|more|less)$/.test(before)) return null;
   return superlatives.get(word)?.order ?? null;
 }
 
-/** The meaning of a superlative; `undefined` if the word is not one. */
+/** Returns the meaning of a superlative; `undefined` if the word is not one. */
 export function superlativeOf(word: string): Superlative | undefined {
   return superlatives.get(word);
 }

@@ -9,14 +9,14 @@ import type { Token } from "./token.js";
 
 const plainRows = /^(?:rows?|records?|observations?|entries|lines?|cases?|points?|readings?|measurements?)$/;
 const times = /^(?:days?|months?|years?|weeks?|hours?|times?|quarters?|periods?|decades?)$/;
-/** Minimum share of rows for a panel, relative to one row per member and period. */
+/** Minimum number of rows of a panel, as a share of the number with one row per group and period. */
 const minBalance = 0.8;
 const minPeriods = 3;
 const maxMembers = 2_000;
 
 /**
- * Throws if rows are not the things that the question counts. In a table of states and years, each row is one
- * state in one year, so the number of rows does not answer how many smokers there were.
+ * Throws if the rows are not the things that the question counts. In a table of states and years, each row is one state
+ * in one year, so the number of rows is not the number of smokers.
  * @throws {AnalystError} NOT_IN_TABLE
  */
 export async function assertRowsCountable(table: Table, draft: Draft, reading: Reading): Promise<void> {
@@ -39,7 +39,7 @@ export async function assertRowsCountable(table: Table, draft: Draft, reading: R
   );
 }
 
-/** Returns the members in the place of the counted noun, as in `how many bolts`. */
+/** Returns the words for the counted values, as `bolts` in `how many bolts`. */
 function membersCounted({ question, claims }: Draft): Token[] {
   const match = /\bhow many\b|\b(?:number|count) of\b/i.exec(question);
   const next = claims.tokens.find(({ start }) => match !== null && start >= match.index + match[0].length);
@@ -47,7 +47,8 @@ function membersCounted({ question, claims }: Draft): Token[] {
 }
 
 /**
- * Describes what each row of a series or panel represents: a time, or columns whose members have a row per period.
+ * Describes what each row of a time series or panel represents: a point in time, or one group in one period. Returns
+ * `null` for other tables.
  */
 async function rowOf(table: Table, axis: TimeAxis): Promise<string | null> {
   const { column: time, parts, moments } = axis;
@@ -75,7 +76,10 @@ async function rowOf(table: Table, axis: TimeAxis): Promise<string | null> {
   return null;
 }
 
-/** The columns of texts whose members, put together, have a row each at every time: items in warehouses, each week. */
+/**
+ * Returns the text columns whose combined values have one row in every period, for example items in warehouses for each
+ * week. Returns `null` if there are none.
+ */
 async function panelOf(table: Table, { column: time, moments }: TimeAxis): Promise<string | null> {
   const texts = table.columns.filter(
     ({ kind, role, distinct }) =>
@@ -95,8 +99,8 @@ async function panelOf(table: Table, { column: time, moments }: TimeAxis): Promi
 const monthsOf = { year: 12, quarter: 3, month: 1 } as const;
 
 /**
- * Whether nearly every period between the first and the last has rows. Days are excluded: they may be the
- * days of events.
+ * Whether at least the minimum share of the periods between the first and the last has rows. Always false for days,
+ * because the days of events are not a regular series.
  */
 function isRegular({ first, last, grain, moments }: TimeAxis): boolean {
   if (grain === "day") return false;

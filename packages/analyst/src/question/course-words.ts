@@ -1,6 +1,6 @@
 import type { Claims } from "./claims.js";
 
-/** The aspects of a trend that a question can ask about, with the words that express them. */
+/** Aspects of a trend that a question can ask about, with the patterns of their words. */
 export const courseTopics = {
   season: /\bseasonal(?:ity)?\b(?! adjust)|\b(?:a|any|its|the) season\b(?! (?:of|with|when))/i,
   turns:
@@ -8,7 +8,7 @@ export const courseTopics = {
   history: /\bunusual(?:ly)?\b|\babnormal(?:ly)?\b|\banomal\w+|\bout of the ordinary\b/i,
 } as const;
 
-/** Words of such a question that do not name anything in the table. */
+/** Matches words of questions about trends that do not name anything in the table. */
 const words =
   /^(?:turning|points?|turn(?:s|ed)?|around|peaks?|troughs?|lows?|levels?|shifts?|season\w*|pattern|unusual\w*|abnormal\w*|anomal\w*|ordinary|out|last|latest|recent|history|own)$/;
 
@@ -17,7 +17,7 @@ export function asksForCourse(question: string): boolean {
   return Object.values(courseTopics).some((pattern) => pattern.test(question));
 }
 
-/** Claims the words of such a question, so that they do not count as unread. */
+/** Marks the words of a question about a trend as read. */
 export function claimCourse(question: string, claims: Claims): void {
   if (!asksForCourse(question)) return;
   claims.claim(

@@ -4,8 +4,8 @@ import type { MemberMention } from "./find-members.js";
 import type { Token } from "./token.js";
 
 /**
- * Removes cues that are part of names: a `Business Associate` does not ask for an association, nor `Top Gear`
- * for a ranking.
+ * Removes requests that only result from words of names. For example, `Business Associate` does not ask for an
+ * association, and `Top Gear` does not ask for a ranking.
  */
 export function cuesBesideNames({ question, claims, cues }: Draft, members: readonly MemberMention[]): Cues {
   const named = members

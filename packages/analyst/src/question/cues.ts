@@ -4,7 +4,7 @@ import { asksForCourse } from "./course-words.js";
 import { numberOf } from "./number-word.js";
 import type { Token } from "./token.js";
 
-/** The requests that follow from a question's words, independently of the table. */
+/** The operations that the words of a question request, independently of the table. */
 export interface Cues {
   readonly counts: boolean;
   readonly amounts: boolean;
@@ -15,7 +15,7 @@ export interface Cues {
   readonly compares: boolean;
   readonly when: boolean;
   readonly order: "desc" | "asc" | null;
-  /** Whether the question is about losing money: it asks for the lowest profit. */
+  /** Whether the question is about losing money, so that the lowest profit is wanted. */
   readonly loss: boolean;
   readonly limit: number | null;
   /** The requested rank: 1 for the highest, 2 for the second highest. */
@@ -41,15 +41,18 @@ const tendencyOf = new RegExp(
   "i",
 );
 
-/** Matches a question about two related numbers, such as `is turnout higher where more people have a degree`. */
+/**
+ * Matches a question about the relationship of two numbers, such as `is turnout higher where more people have a
+ * degree`.
+ */
 const tendencyWhere = new RegExp(
   `^\\s*(?:do|does|did|are|is|were|was|have|has)\\b(?!.*\\b(?:than|or)\\b).*\\b${comparative}\\b.* (?:where|when|if) .*\\b${comparative}\\b`,
   "i",
 );
 
 /**
- * Whether the question asks if two numbers are related, as in `do heavier animals sleep less` or `do towns with
- * harder water have fewer deaths`.
+ * Whether the question asks if two numbers are related, as in `do heavier animals sleep less` or `do towns with harder
+ * water have fewer deaths`.
  */
 export function asksForTendency(question: string): boolean {
   return [tendency, tendencyOf, tendencyWhere].some((pattern) => pattern.test(question));
@@ -95,7 +98,7 @@ const aggregateCues: readonly [RegExp, Aggregate][] = [
   ],
 ];
 
-/** Words that ask for a computation wherever they occur. */
+/** Matches words that request a computation in any position. */
 const computing =
   /^(?:distribut(?:ions?|ed|e)|histogram|outliers?|quantiles?|quartiles?|percentiles?|correlat\w*|relat\w*|associat(?:ed|ions?)|depend\w*|linked|evolv\w*|develop(?:s|ed|ing|ments?)?|compar\w*|vs|surg\w*|slump\w*|swing|jump\w*|climb\w*|worsen\w*|deteriorat\w*|shr[aiu]nk\w*|chang\w*|trend\w*|drop\w*|declin\w*|fluctuat\w*|sum|altogether|gap|difference)$/;
 
@@ -108,7 +111,7 @@ const descending =
 const ascending =
   /\b(?:lowest|least|fewest|smallest|minimum|min|worst|bottom|trough|weakest|shortest|lower|less|fewer|smaller)\b/i;
 
-/** Rain that fell does not say that a number fell. */
+/** Matches phrases such as `rain fell`, in which `fell` does not mean that a number decreased. */
 const downpour = /\b(?:rain|snow|hail|precipitation|rainfall)(?: that)? f[ae]ll\b/gi;
 
 const losing =

@@ -13,9 +13,9 @@ import { stemOf, type Token } from "./token.js";
 import type { Vocabulary } from "./vocabulary.js";
 
 /**
- * Whether a word needs no interpretation: it belongs to the grammar of questions, describes the table or its
- * rows, or is part of a name that is used in the answer.
- * @param used names of the columns that are computed from; null before they are known
+ * Whether a word needs no interpretation. Such a word belongs to the grammar of questions, describes the table or its
+ * rows, or is part of a name that the answer uses.
+ * @param used names of the columns that are computed from; `null` before they are known
  */
 export function isExplained(token: Token, vocabulary: Vocabulary, used: ReadonlySet<string> | null): boolean {
   if (
@@ -41,13 +41,10 @@ export function isExplained(token: Token, vocabulary: Vocabulary, used: Readonly
   return isOfColumn(token, vocabulary, used) || isOfMember(token, vocabulary, used);
 }
 
-/** Minimum length of a part of a column's name that can be used in place of the name. */
+/** Minimum length of a part of a column's name that can represent the complete name. */
 const minNamePart = 3;
 
-/**
- * Whether a word is part of the name of a used column: `Democrats` of a column `demVote`, `ALP` of one called
- * `ALPSeats`.
- */
+/** Whether a word is part of the name of a used column, as `Democrats` of `demVote` or `ALP` of `ALPSeats`. */
 function isNameOfColumn({ lower }: Token, used: ReadonlySet<string>): boolean {
   return [...used].some((name) =>
     nameParts(name).some(
@@ -63,7 +60,10 @@ function isTripOf(word: string, used: ReadonlySet<string>): boolean {
   return isTrip(word) && [...used].some((name) => nameParts(name).some((part) => ofTrips.test(part)));
 }
 
-/** Peaks, in a table with a column `Peak` of their names, one to a row. */
+/**
+ * Whether a word is the name of a text column with a unique value in each row. For example, `peaks` names the rows of a
+ * table with a column `Peak`.
+ */
 function namesEveryRow(token: Token, { table: { columns, rows } }: Vocabulary): boolean {
   return (
     rows > 2 &&
@@ -90,7 +90,7 @@ function isOfColumn(token: Token, { table }: Vocabulary, used: ReadonlySet<strin
   );
 }
 
-/** Maximum number of members of a column whose words describe the rows. */
+/** Maximum number of values of a column whose words are considered as descriptions of the rows. */
 const maxMembers = 60;
 /**
  * Matches the name of a row of totals, such as `all natural disasters`. The row is omitted, but its name describes
@@ -113,13 +113,13 @@ function isOfMember(token: Token, { byColumn }: Vocabulary, used: ReadonlySet<st
   );
 }
 
-/** Minimum number of initial letters that a verb and its noun share: certified, certification. */
+/** Minimum number of initial letters that a verb and its noun must share, as `certified` and `certification` do. */
 const minRoot = 6;
 
-/** Minimum length of a verb that a column names those who do it after. */
+/** Minimum length of a verb from which the name of a person is derived, as `director` from `directed`. */
 const minVerb = 4;
 
-/** Whether a verb repeats the name of a column that is used: born, for a column of places of birth. */
+/** Whether a verb repeats the name of a used column, as `born` does for a column of birthplaces. */
 function isVerbOf(part: string, { lower: verb, stem }: Token): boolean {
   // Films that somebody directed, for a column `director`.
   const root = verb.replace(/(?<=[^e])ed$|e$/, "");
@@ -135,22 +135,21 @@ function isVerbOf(part: string, { lower: verb, stem }: Token): boolean {
 const personColumn =
   /^(?:age|sex|gender|race|language|first[ _.]?name|last[ _.]?name|name|salary|marital|married|ethnicity|survived)$/i;
 
-/** Whether the file's name ends with the things in its rows: `star_wars_people`. */
+/** Whether the file's name ends with a noun for the rows, as in `star_wars_people`. */
 export function isCalledAfterThings({ fileStems }: Pick<Vocabulary, "fileStems">): boolean {
   return namesThings([...fileStems].at(-1) ?? "");
 }
 
 /**
- * Whether the rows may be people of any role: among employees, some are drivers. They are not if the file names their
- * role.
+ * Whether the rows may be people of any role, as employees may be drivers. False if the file's name says their role.
  */
 function mayBeRows({ table, fileStems }: Vocabulary): boolean {
   return table.columns.some(({ name }) => personColumn.test(name)) && !isCalledAfterThings({ fileStems });
 }
 
 /**
- * Whether a word names a role that the rows do not have: in a table with a column `learner`, the rows are learners
- * and not teachers.
+ * Whether a word names a role that the rows do not have. For example, the rows of a table with a column `learner` are
+ * not teachers.
  */
 function isOfOtherRole(token: Token, vocabulary: Vocabulary): boolean {
   const { stem } = token;
@@ -163,7 +162,8 @@ function isOfOtherRole(token: Token, vocabulary: Vocabulary): boolean {
 }
 
 /**
- * Whether the rows have another role than a word names: rows that are numbered or named as students are not teachers.
+ * Whether the rows have a different role than the word names. For example, rows that are named or numbered as students
+ * are not teachers.
  */
 export function areOfOtherRole({ stem }: Token, { table }: Vocabulary): boolean {
   const roles = table.columns
@@ -173,8 +173,8 @@ export function areOfOtherRole({ stem }: Token, { table }: Vocabulary): boolean 
 }
 
 /**
- * Whether a word is a synonym for rows: companies in a table of their names, teams in one of home and away
- * teams.
+ * Whether a word is a synonym for the rows, as `companies` in a table of company names, or `teams` in a table of home
+ * and away teams.
  */
 export function standsForRows(token: Token, { table, fileStems }: Vocabulary): boolean {
   // In a file of people, rows are not films.

@@ -2,7 +2,7 @@ import { otherNamesOf } from "./same-things.js";
 import { stemOf, type Token } from "./token.js";
 import type { Vocabulary } from "./vocabulary.js";
 
-/** Minimum length of a word: a shorter one occurs in names by chance. */
+/** Minimum length of a word. A shorter word occurs in names by chance. */
 const minLength = 4;
 
 /**
@@ -27,7 +27,7 @@ export function isFileWord(
   return false;
 }
 
-/** Words for what files are about, which name no row: a month of `employment` is not a job. */
+/** Words for the subjects of files. They do not name rows: a row with the `employment` of a month is not a job. */
 const subjects: readonly string[] = [
   "employment job",
   "mlb baseball",
@@ -47,7 +47,7 @@ const subjectStems: readonly ReadonlySet<string>[] = subjects.map(
   (row) => new Set(row.split(" ").map(stemOf)),
 );
 
-/** Whether a word repeats what the file is about: `jobs`, for us-employment.csv. */
+/** Whether a word repeats the subject of the file, as `jobs` does for us-employment.csv. */
 export function isSubjectOfFile(
   { stem }: Pick<Token, "stem">,
   { fileStems }: Pick<Vocabulary, "fileStems">,
@@ -56,21 +56,18 @@ export function isSubjectOfFile(
 }
 
 /**
- * Whether a word names those who do what the file is named after, as `cyclists` in a file of cycling deaths. Words
- * such as `inspector` do not count: an inspector is another than the inspected.
+ * Whether a word names the people who do what the file is about, as `cyclists` for a file of cycling deaths. Excludes
+ * words such as `inspector`, because the rows are the inspected things.
  */
 function isAgentOf(lower: string, fileStems: ReadonlySet<string>): boolean {
   const root = /^(\p{L}{4,}?)ists?$/u.exec(lower)?.[1];
   return root !== undefined && fileStems.has(stemOf(`${root}ing`));
 }
 
-/** Minimum length of the name of a country without the ending of its adjective. */
+/** Minimum length of a country's name without the ending of its adjective. */
 const minCountry = 5;
 
-/**
- * Whether a word is an adjective of the place that the file is named after, as `Australian` is in a file about
- * Australia.
- */
+/** Whether a word is the adjective of a place in the file's name, as `Australian` for a file about Australia. */
 function isOfPlace(lower: string, fileStems: ReadonlySet<string>): boolean {
   const country = /^(\p{L}+?)(?:ian|an|ese|n)$/u.exec(lower)?.[1] ?? "";
   return (

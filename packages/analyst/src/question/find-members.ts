@@ -7,20 +7,20 @@ import { isStopWord } from "./stop-words.js";
 import type { Token } from "./token.js";
 import { type Member, maxMemberWords, type Vocabulary } from "./vocabulary.js";
 
-/** A member that a question names, and the words that name it. */
+/** A value of a column that a question names, with the words that name it. */
 export interface MemberMention {
   readonly tokens: readonly Token[];
-  /** The columns that have it; several if columns share the name. */
+  /** The columns with this value. There are several if columns share the value. */
   readonly members: readonly Member[];
 }
 
 /**
- * Number of members from which a column is considered one of names and texts: a single short word does not
- * name one of them.
+ * Number of different values from which a column is treated as one of names or free text. A single short word does not
+ * name one of these.
  */
 const manyMembers = 150;
 
-/** Finds the members that a question names, longest first, and claims their words. */
+/** Finds the values of columns that a question names, longest first, and marks their words as read. */
 export function findMembers(claims: Claims, vocabulary: Vocabulary): MemberMention[] {
   const found: MemberMention[] = [];
   for (let length = maxMemberWords; length >= 1; length--) {
@@ -47,7 +47,7 @@ export function findMembers(claims: Claims, vocabulary: Vocabulary): MemberMenti
   return found.sort((x, y) => (x.tokens[0]?.start ?? 0) - (y.tokens[0]?.start ?? 0));
 }
 
-/** Claims the verb of `women worked as nurses`: what follows says as what. */
+/** Marks the verb of `women worked as nurses` as read, because the words after it say what it means. */
 function claimOccupied(claims: Claims): void {
   const { tokens } = claims;
   const verbs = tokens.filter((token, at) => {
@@ -63,7 +63,10 @@ function claimOccupied(claims: Claims): void {
   claims.claim(verbs, "gloss");
 }
 
-/** Whether a word is explained by parentheses that name a column: those with a member, as in `Midway (MDW)`, name it themselves. */
+/**
+ * Whether a word is explained by parentheses that name a column. Parentheses with a value, as in `Midway (MDW)`, name
+ * the value themselves.
+ */
 function isGlossOfColumn(token: Token, claims: Claims): boolean {
   const inside = claims.tokens.find(({ start, parenthesis }) => start > token.start && parenthesis >= 0);
   return claims.useOf(token) === "gloss" && inside !== undefined && claims.useOf(inside) !== "member";
@@ -91,8 +94,8 @@ function exact(tokens: readonly Token[], { members, table }: Vocabulary, claims:
 }
 
 /**
- * Whether a word follows a column's name in parentheses, as the R of `(party R)`, in a table that may also have a
- * column R.
+ * Whether a word follows a column's name in the same parentheses, as `R` in `(party R)`. The table may also have a
+ * column called `R`.
  */
 function isBehindName(token: Token, { tokens }: Claims, columns: readonly Column[]): boolean {
   const before = tokens[tokens.indexOf(token) - 1];
@@ -103,7 +106,7 @@ function isBehindName(token: Token, { tokens }: Claims, columns: readonly Column
   );
 }
 
-/** Whether a member that is a single letter is next to the name of its column, as in `product B`. */
+/** Whether a value of one letter is next to the name of its column, as in `product B`. */
 function isBesideName({ column, text }: Member, named: readonly Token[], { tokens }: Claims): boolean {
   const [token] = named;
   const last = named.at(-1);
@@ -123,7 +126,7 @@ function isBesideName({ column, text }: Member, named: readonly Token[], { token
   );
 }
 
-/** Whether words name a member. Short codes and everyday words do so only in the spelling of the table. */
+/** Whether words name a value. Short codes and everyday words must be spelled as in the table. */
 function isMeant({ column, text }: Member, tokens: readonly Token[]): boolean {
   const [first, ...more] = tokens;
   if (first === undefined || /^[\d\s.,-]*$/.test(text)) return false;
@@ -134,7 +137,7 @@ function isMeant({ column, text }: Member, tokens: readonly Token[]): boolean {
   return isSame || isLong || tokens.some(({ lower }) => !isStopWord(lower));
 }
 
-/** Whether one word of a question means a member. */
+/** Whether one word of a question names a value. */
 function isMeantByWord({ column, text }: Pick<Member, "column" | "text">, token: Token): boolean {
   const isSame = token.text === plainText(text);
   if (isRole(token.lower) && !isPluralOf(token.lower, text)) return false;
@@ -152,7 +155,10 @@ function isMeantByWord({ column, text }: Pick<Member, "column" | "text">, token:
   return true;
 }
 
-/** Whether two words are the same but for a plural. `Athletes` and `athletics` are not, though they have one stem. */
+/**
+ * Whether two words differ only by a plural ending. `Athletes` and `athletics` do not, although they have the same
+ * stem.
+ */
 function isPluralOf(word: string, text: string): boolean {
   const [one, other] = [word, text.trim().toLowerCase()].map((name) => name.replace(/s$/, ""));
   return one === other;
@@ -162,7 +168,10 @@ function plainText(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }
 
-/** Ordinals and the members that they match: `first class` is the member 1st, 1st class or 1 of a column class. */
+/**
+ * Patterns of values by ordinal number. For example, `first class` means the value `1st`, `1st class` or `1` of a
+ * column `class`.
+ */
 const ordinals: ReadonlyMap<string, RegExp> = new Map([
   ["first", /^(?:1st|first|i)\b/i],
   ["second", /^(?:2nd|second|ii)\b/i],
@@ -179,8 +188,8 @@ function numbered({ lower, end }: Token, { tokens }: Claims, { byColumn }: Vocab
 }
 
 /**
- * The nouns that an adjective or a verb belongs to: snowy days are those of snow, sunny ones those of sun, people who smoke
- * are smokers; gases, which no stemmer reduces correctly, are gas.
+ * Returns possible nouns for an adjective or a verb: `snow` for snowy days, `smokers` for people who smoke. Also
+ * returns `gas` for `gases`, which stemmers do not reduce correctly.
  */
 function nounsOf(word: string, before: string): string[] {
   if (/^\w{3,}y$/.test(word)) return [word.slice(0, -1), word.slice(0, -2)];
@@ -188,10 +197,10 @@ function nounsOf(word: string, before: string): string[] {
   return subjects.test(before) ? ["r", "er", "rs", "ers"].map((ending) => `${word}${ending}`) : [];
 }
 
-/** Before a verb, those who do it: people who smoke are the smokers. */
+/** Matches the word before a verb that describes people, as `people` or `who` in `people who smoke`. */
 const subjects = /^(?:who|that|people|persons|women|men|mothers|patients|respondents)$/;
 
-/** A word that denotes a member: `Google` for GOOG, `women` for F, `Ohio` for OH. */
+/** Returns the values that a word names by another spelling: `GOOG` for `Google`, `F` for `women`, `OH` for `Ohio`. */
 function alias(token: Token, claims: Claims, { byColumn }: Vocabulary): Member[] {
   const isAcronym = /^[A-Z]{2,}$/.test(token.text) && claims.tokens.some(({ text }) => /[a-z]/.test(text));
   if (/^\d/.test(token.text) || (isStopWord(token.lower) && !isAcronym)) return [];
@@ -223,8 +232,8 @@ function alias(token: Token, claims: Claims, { byColumn }: Vocabulary): Member[]
 }
 
 /**
- * Whether an alias may name a member. An alias of one or two letters may if the column has few members, or if all of
- * them are equally short.
+ * Whether an alias may name a value. A value of one letter is accepted only if its column has few values. A value of
+ * two letters is also accepted if all values of the column are short.
  */
 function isPlausible(members: readonly Member[], { text }: Member): boolean {
   // `women` is no initial F, in a column of the initials of names.

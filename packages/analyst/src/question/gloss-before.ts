@@ -11,22 +11,23 @@ const linking = /^(?:of|the|for|in|per|a|an|and|between)$/;
 const describing =
   /^(?:rate|share|level|number|amount|value|average|size|percentage|large|high|low|long|time|times|years?|days?|hours?)$/;
 
-/** Whether a word is the name of a different column than the one in parentheses. */
+/** Whether a word is the name of a column other than the one in parentheses. */
 function namesOther(token: Token, own: Column, columns: readonly Column[]): boolean {
   const score = (column: Column): number => matchName(column.name, [token]).score;
   return columns.some((column) => column !== own && score(column) >= 0.99 && score(column) > score(own));
 }
 
 /**
- * Whether a word names one of the columns: in `survived (1st)`, the member in parentheses does not explain the word.
+ * Whether a word names one of the columns. If so, parentheses with a value do not explain the word, as in `survived
+ * (1st)`.
  */
 function namesAny(token: Token, columns: readonly Column[]): boolean {
   return columns.some(({ name }) => matchName(name, [token]).score >= 0.79);
 }
 
 /**
- * Returns the words before a time that separates them from parentheses: in `the seats won in 2004 (seats)`, the seats
- * won.
+ * Returns the words before a time that is between them and the parentheses, as `the seats won` in `the seats won in
+ * 2004 (seats)`.
  */
 function beforeTime(reversed: readonly Token[], claims: Claims): readonly Token[] {
   const at = reversed.findIndex((token) => !/^(?:time|name)$/.test(claims.useOf(token) ?? ""));
@@ -34,7 +35,7 @@ function beforeTime(reversed: readonly Token[], claims: Claims): readonly Token[
   return reversed.slice(/^(?:in|during|of|for|on)$/.test(reversed[at]?.lower ?? "") ? at + 1 : at);
 }
 
-/** The words that parentheses explain: a name or, for a column, everything back to the verb. */
+/** Returns the words that parentheses explain: a name, or for a column all words back to the verb. */
 export function glossBefore(draft: Draft, start: number, column: Column | null): Token[] {
   const { claims } = draft;
   const before = beforeTime(
@@ -49,8 +50,8 @@ export function glossBefore(draft: Draft, start: number, column: Column | null):
 }
 
 /**
- * The words without people at their end whom another column has, as in `the average time of the women (minutes)`: the
- * parentheses explain the time, and the women are a condition.
+ * Removes people at the end of the words if another column contains them. In `the average time of the women (minutes)`,
+ * the parentheses explain the time, and the women are a condition.
  */
 function withoutPeople(reversed: Token[], { vocabulary }: Draft, column: Column): Token[] {
   const [last, ...others] = reversed;
@@ -68,7 +69,7 @@ function withoutPeople(reversed: Token[], { vocabulary }: Draft, column: Column)
   return isMember ? others : reversed;
 }
 
-/** The words for a column, back to a verb or to the name of another column. */
+/** Returns the words that describe a column, back to a verb or to the name of another column. */
 function phraseIn(reversed: readonly Token[], { claims, vocabulary }: Draft, column: Column): Token[] {
   const end = reversed.findIndex(
     (token, at) =>
@@ -80,7 +81,7 @@ function phraseIn(reversed: readonly Token[], { claims, vocabulary }: Draft, col
   return reversed.slice(0, end < 0 ? reversed.length : end);
 }
 
-/** The name of a member, or the one word for it. */
+/** Returns the words of a value's name, or the single word for it. */
 function nameIn(reversed: readonly Token[], { claims, vocabulary }: Draft): Token[] {
   const gloss: Token[] = [];
   for (const token of reversed) {

@@ -12,9 +12,9 @@ import { refusal } from "./refusal.js";
 const grains = ["hour", "day", "week", "month", "quarter", "year", "decade"];
 
 /**
- * A table's time grouped by the unit that a question names.
- * @param word `month`, `week` and the like; empty where a question asks when
- * @throws {AnalystError} NOT_IN_TABLE where the times of the table are longer than that
+ * Returns a table's time as a dimension, grouped by the unit that a question names.
+ * @param word the unit, such as `month` or `week`; empty if the question asks `when`
+ * @throws {AnalystError} NOT_IN_TABLE if the periods of the table are longer than the unit
  */
 export function timeGrouped(draft: Draft, axis: TimeAxis, word: string): Dimension {
   const { column, grain } = axis;
@@ -44,7 +44,7 @@ export function timeGrouped(draft: Draft, axis: TimeAxis, word: string): Dimensi
 }
 
 const dayMs = 86_400_000;
-/** Minimum number of weeks from which days that are a week apart are those of a weekly table. */
+/** Minimum number of days that are each a week apart, from which a table is treated as weekly. */
 const minWeeks = 8;
 
 /** Whether a table has one day in every week, so that the day names the week. */
@@ -85,7 +85,7 @@ export const periodically = new RegExp(
   "i",
 );
 
-/** Whether a question asks for months of the year rather than for one month of one year. */
+/** Whether a question asks for a month of the calendar, rather than for one month of one year. */
 export function isCalendarAsked(question: string): boolean {
   return /\b(?:of the year|on average|average|usually|typically|tends?|calendar|each year|every year|generally|seasonal)\b/i.test(
     question,

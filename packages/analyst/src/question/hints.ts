@@ -7,10 +7,10 @@ import { isIdentifier } from "./measure/measured-columns.js";
 import { wordsOfRange } from "./range-in-parentheses.js";
 import type { Token } from "./token.js";
 
-/** Maximum number of words from the one that asks which to the parentheses. */
+/** Maximum number of words between a question word such as `which` and the parentheses. */
 const maxGroupWords = 3;
 
-/** Parentheses after the words that they explain: `highway mileage (hwy)`. */
+/** The meaning of parentheses that explain the words before them, as in `highway mileage (hwy)`. */
 export interface Hints {
   /** Numeric columns, in the order of the question. */
   readonly columns: readonly Column[];
@@ -18,16 +18,16 @@ export interface Hints {
   readonly flags: readonly Column[];
   /** The column whose different values are counted: `orders (different ids)`. */
   readonly distinct: Column | null;
-  /** Two columns, the first divided by the second. */
+  /** A column of shares, and the column of sizes with which the shares are weighted. */
   readonly ratio: readonly [Column, Column] | null;
   /** A column of shares, and the column with the sizes of what they are shares of. */
   readonly weighted: readonly [Column, Column] | null;
 }
 
-/** Instructions in parentheses that name neither a column nor one of its values. */
+/** Instructions in parentheses that are neither the name of a column nor a value. */
 type Special = Pick<Hints, "distinct" | "ratio" | "weighted">;
 
-/** Reads parentheses that name columns or members, and claims the words before them. */
+/** Reads parentheses that name columns or values, and marks the words before them as read. */
 export function readHints(draft: Draft): Hints {
   const { claims, vocabulary } = draft;
   const columns: Column[] = [];
@@ -54,7 +54,7 @@ export function readHints(draft: Draft): Hints {
   };
 }
 
-/** Claims a column in parentheses and its words, and returns it if it can be measured. */
+/** Marks a column in parentheses and its words as read. Returns the column if it can be measured. */
 function claimColumn(named: Column, words: readonly Token[], start: number, draft: Draft): Column[] {
   const { claims } = draft;
   // A boolean column is a condition, which the words themselves name; a column for grouping is left to the grouping.
@@ -83,8 +83,8 @@ function specialIn(inside: readonly Token[], start: number, draft: Draft): Parti
 }
 
 /**
- * Removes columns of 0 and 1 from the hints: next to a measure, such a column in parentheses is a condition that the
- * words before it name, as in `price (price) of the houses near the incinerator (nearinc)`.
+ * Removes columns of 0 and 1 from the hints if there is also a measure. Such a column in parentheses is a condition on
+ * the rows, as in `price (price) of the houses near the incinerator (nearinc)`.
  */
 function withoutFlags(
   columns: readonly Column[],
@@ -116,7 +116,10 @@ function isGroup(column: Column, { claims }: Draft, start: number): boolean {
 /** Parentheses with an equation: `(guzzler = Y)`. */
 const equals = /^\(?[^()=]*=[^()=]*\)/;
 
-/** Claims the words before parentheses with a member or a condition: `the plants with a cooling tower (ct = 1)`. */
+/**
+ * Marks the words before parentheses with a value or a condition as read, as in `the plants with a cooling tower (ct =
+ * 1)`.
+ */
 function claimCondition(draft: Draft, start: number, inside: readonly Token[]): void {
   const { claims, vocabulary } = draft;
   const coded = codedColumn(inside, vocabulary.table.columns);
@@ -145,7 +148,10 @@ function isMember(tokens: readonly Token[], { vocabulary }: Draft): boolean {
   return vocabulary.members.has(tokens.map(({ stem }) => stem).join(" "));
 }
 
-/** The words of a column's name before one of its members: `(vore carni)`. */
+/**
+ * Returns the words of a column's name that are followed by one of the column's values, as in `(vore carni)`; `null` if
+ * there are none.
+ */
 function columnOfMember(inside: readonly Token[], { vocabulary }: Draft): readonly Token[] | null {
   for (let at = 1; at < inside.length; at++) {
     const column = columnNamed(inside.slice(0, at), vocabulary.table.columns);
@@ -167,8 +173,8 @@ const explanation = new RegExp(
 );
 
 /**
- * Returns the column that the words after it explain: `(austres, in thousands)`, `(Freq is the number of accidents)`.
- * A period or a condition is not an explanation: `(temp in July)`.
+ * Returns the column at the start of parentheses that explain it, as in `(austres, in thousands)` or `(Freq is the
+ * number of accidents)`. Returns `null` if a period or a condition follows it, as in `(temp in July)`.
  */
 function explainedColumn(inside: readonly Token[], { question, claims, vocabulary }: Draft): Column | null {
   const at = inside.findIndex(({ end }) => explanation.test(question.slice(end)));
@@ -176,7 +182,7 @@ function explainedColumn(inside: readonly Token[], { question, claims, vocabular
   return columnNamed(inside.slice(0, at + 1), vocabulary.table.columns);
 }
 
-/** The column of a condition: `(ct = 1)`. */
+/** Returns the column of a condition in parentheses, such as `(ct = 1)`; `null` if there is none. */
 function codedColumn(inside: readonly Token[], columns: readonly Column[]): Column | null {
   const last = inside.at(-1);
   return inside.length > 1 && last !== undefined && /^-?\d+(?:\.\d+)?$/.test(last.text)

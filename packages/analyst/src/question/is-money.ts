@@ -11,7 +11,7 @@ export function isMoney({ name, unit }: NonNullable<Reading["measure"]["column"]
   );
 }
 
-/** Whether a name contains an abbreviated word of money together with others, as `libprice` and `tax_rev` do. */
+/** Whether a part of a name contains a word for money, as `libprice` and `rev` do. */
 function isAbbreviationOf(part: string): boolean {
   return /price|cost|sales|income|wage|salar|gross|budget|rev$|exp$|usd|eur/.test(part);
 }

@@ -7,12 +7,12 @@ type Separator = (typeof separators)[number];
 
 /** Minimum number of cells with more than one item. */
 const minLists = 2;
-/** Minimum share of the items in such cells that are also the only item of another cell. */
+/** Minimum share of the items in cells with several items that must also occur as the only item of a cell. */
 const minAlone = 0.5;
 
 /**
- * The separator of a column whose cells can hold several members, such as `TX,LA` among `TX` and `LA`; `null` if it has none. In
- * `Denver, CO` no item is a cell by itself.
+ * Returns the separator of a column whose cells may contain several items, such as `TX,LA` in a column with `TX` and
+ * `LA`. Returns `null` for other columns: no item of `Denver, CO` is a cell of its own.
  */
 export function listsAmong(texts: readonly string[]): Separator | null {
   const whole = new Set(texts.map((text) => text.trim()));
@@ -35,8 +35,8 @@ export function listsAmong(texts: readonly string[]): Separator | null {
 }
 
 /**
- * Creates the condition that a cell contains one of the items, or none of them: `countries has IT | FR`, `countries
- * lacks IT`.
+ * Creates the condition that a cell contains one of the items (`countries has IT | FR`), or none of them (`countries
+ * lacks IT`).
  */
 export function hasItem(
   column: Column,
@@ -54,7 +54,7 @@ export function hasItem(
   };
 }
 
-/** The items of a cell, without spaces around them. */
+/** Returns the items of a cell, without surrounding spaces. */
 export function itemsOf(text: string, separator: Separator): string[] {
   return text.split(separator).map((item) => item.trim());
 }

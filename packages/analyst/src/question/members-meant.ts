@@ -5,15 +5,16 @@ import { isMeasurable } from "./measure/measured-columns.js";
 import { matchName } from "./name-match.js";
 
 /**
- * The members that a question means, without those that merely share the name of what is counted or measured.
+ * Returns the values that a question means. Excludes values that only have the same name as the counted or measured
+ * things.
  */
 export function membersMeant(draft: Draft, members: readonly MemberMention[]): MemberMention[] {
   return withoutAmount(draft, withoutRowNoun(draft, members));
 }
 
 /**
- * Removes a member that only describes the rows, as in `how many of the deaths were accidents`, if a second member
- * of its column follows.
+ * Removes a value that only describes the rows, as in `how many of the deaths were accidents`, if a second value of its
+ * column follows.
  */
 function withoutRowNoun(draft: Draft, members: readonly MemberMention[]): MemberMention[] {
   const { question, claims } = draft;
@@ -48,7 +49,7 @@ function withoutRowNoun(draft: Draft, members: readonly MemberMention[]): Member
 
 const workers = /^(?:workers?|employees?|earners?)$/;
 
-/** Whether everyone in the table works: it has what they earn. */
+/** Whether every person in the table works, because the table has a column of earnings. */
 function areWorkers({ vocabulary: { table } }: Draft): boolean {
   return table.columns.some(({ name }) =>
     nameParts(name).some((part) => /^(?:wages?|salary|salaries|earnings?)$/.test(part)),
@@ -56,8 +57,8 @@ function areWorkers({ vocabulary: { table } }: Draft): boolean {
 }
 
 /**
- * Removes a member that is measured, as in `how much rain fell`: the words after `how much` are the measure, even if
- * some rows have that name.
+ * Removes a value that is measured. In `how much rain fell`, the words after `how much` are the measure, even if some
+ * rows have the value `rain`.
  */
 function withoutAmount(
   { question, claims, vocabulary }: Draft,

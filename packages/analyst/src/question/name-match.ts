@@ -3,22 +3,22 @@ import { meanTheSame } from "./concepts.js";
 import { isContraryTo } from "./opposites.js";
 import { stemOf, type Token } from "./token.js";
 
-/** The quality of a match between the words of a question and the name of a column. */
+/** How well the words of a question match the name of a column. */
 export interface NameMatch {
-  /** The share of the name that the words cover, 0 to 1. */
+  /** The share of the name that the words cover, from 0 to 1. */
   readonly score: number;
-  /** The words that cover it. */
+  /** The words that cover the name. */
   readonly tokens: readonly Token[];
 }
 
-/** The certainty with which a word matches a part of a name. */
+/** The score for each kind of match between a word and a part of a name. */
 const certainty = { same: 1, abbreviated: 0.9, synonym: 0.8 } as const;
 
-/** Parts of names with little meaning: the other parts describe the measure. */
+/** Matches parts of names with little meaning. The other parts of the name describe the measure. */
 const faintParts =
   /^(?:uk|usa|us|eu|total|tot|avg|average|mean|perc|pct|percent|value|val|number|num|n|no|of|the|per|in|by|rate|\d+|million|billion|mio|mln|thousand|tho|thsd|usd|eur|min|max)$/;
 
-/** Abbreviations of nouns that leave out more than vowels, or keep one. */
+/** Abbreviations of nouns that are not formed by removing all vowels. */
 const wellKnownParts: Readonly<Record<string, string>> = {
   dept: "department",
   mfr: "manufacturer",
@@ -41,9 +41,9 @@ const wellKnownParts: Readonly<Record<string, string>> = {
   hosp: "hospital",
 };
 
-/** The last part of the name of a column of texts, which adds nothing: `mfr_name`, `dept_abbr`. */
+/** Matches the last part of a text column's name if it has no meaning of its own, as in `mfr_name` or `dept_abbr`. */
 const labelPart = /^(?:name|names|abbr|abbrev|code|cd|desc|description|label|title)$/;
-/** Parts before it that make it another name: a first name. */
+/** Matches parts that change the meaning of a following `name`, as in `first name`. */
 const ownNames = /^(?:first|last|given|family|middle|full|nick|maiden|user|file|sur|fore|job)$/;
 
 /** Matches the words of a question against the name of a column. */
@@ -80,7 +80,10 @@ const denying = /^(?:not|non|no|un|without|except)$/;
 const otherwise =
   /^(?:previous|prev|prior|historical|expected|target|planned|plan|budgeted|forecast|predicted|projected|estimated)$/;
 
-/** A name with a negation or a past time does not match words without one. */
+/**
+ * Returns a factor for the score of a match. It is below 1 if the name contains a negation, an opposite or another
+ * restriction that the words do not contain.
+ */
 function likelihood(name: string, tokens: readonly Token[]): number {
   const unsaid = nameParts(name).filter(
     (part) => !tokens.some(({ lower, stem }) => lower === part || stem === stemOf(part)),
@@ -104,12 +107,12 @@ const wellKnown: Readonly<Record<string, string>> = {
   bodywt: "body weight",
 };
 
-/** A name without separators: `OverTime` and `over_time` become `overtime`. */
+/** Returns a name without separators, so that `OverTime` and `over_time` both become `overtime`. */
 function squashed(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** Matches one part: as a word, by abbreviation or synonym, or as a compound of several words. */
+/** Matches one part of a name: as a word, as an abbreviation or synonym, or as a compound of several words. */
 function matchPart(part: string, tokens: readonly Token[]): NameMatch {
   const stem = stemOf(part);
   let best: NameMatch = { score: 0, tokens: [] };
@@ -151,8 +154,8 @@ export function isAbbreviation(short: string, word: string): boolean {
 }
 
 /**
- * Matches words that are joined in a name: `percbelowpoverty` contains percentage, below and poverty. `LakeHuron`
- * already has two parts.
+ * Matches words that are written together in a name: `percbelowpoverty` contains `percentage`, `below` and `poverty`.
+ * Names such as `LakeHuron` are already split into parts.
  */
 function compound(part: string, tokens: readonly Token[]): NameMatch {
   const covered = new Array<boolean>(part.length).fill(false);

@@ -8,37 +8,40 @@ import { stemOf } from "./token.js";
 const neutral =
   /^(?:miles?|km|kilomet\w*|met(?:er|re)s?|feet|foot|inch\w*|dollars?|euros?|pounds?|cents?|minutes?|seconds?|degrees?|percent\w*|points?|tons?|tonnes?|kg|grams?|lit(?:er|re)s?|gallons?|barrels?|us\$?|usd|eur|mm|cm|mb|gb|kb|tb|mhz|ghz|kw|watts?|volts?|celsius|fahrenheit|world\w*|worth|traveled|happen\w*|took|place|present|included?|taken|given|made|result\w*|statistic\w*|data\w*|counted|seen|stand|run|runs|part|ever|each|total\w*|altogether|combined|respectively|pieces?|cases?|people|persons?|individuals?|lived?|survey\w*|sampled?|studied|study|participants?|respondents?|subjects?|big|long|much|far|earlier|later|previous\w*|following|next|before|after|biggest|ones?|play(?:ed|s|ing)?|driven|travell?ed|travels?|flown|built|opened|closed|bought|buy|use[ds]?|using|spent?|saw|pair|respect\w*|quality|quantit\w*)$/;
 
-/** Verbs that fit any count or amount: how many medals were won, goals scored, units sold. */
+/** Matches verbs that fit any count or amount, as in `how many medals were won`, `goals scored` or `units sold`. */
 const verbs =
   /^(?:placed|beats?|outnumber(?:s|ed)?|defeat(?:s|ed)?|sold|sells?|selling|won|wins?|scored?|scores|commit(?:s|ted)?|produce[sd]?|generate[sd]?|delivered|delivers?|caught|grow|grown|differ(?:s|ed)?|vary|varies|varied|own(?:s|ed)?|pay|pays|paid|spend|spends|earn(?:s|ed)?|brought|bring|drew|draw|drawn|post(?:s|ed)?|recorded|mention(?:s|ed)?|trad(?:e|es|ed|ing)|obtained|discovered|suffer(?:s|ed)?|perform(?:s|ed)?|serve[sd]?|cover(?:s|ed)?|feature[sd]?|consist(?:s|ed)?|comprise[sd]?|ended|began|begun|begin|start(?:s|ed)?|finish(?:es|ed)?|create[sd]?|provide[sd]?|offer(?:s|ed)?|achieved|qualif(?:y|ied)|hits?|hitting|attend(?:s|ed)?|collect(?:s|ed)?|tested|interviewed|polled|questioned|examined|surveyed|sampled|asked|decide[sd]?|taught|teach(?:es)?|launch(?:es|ed)?|watch(?:es|ed)?|controlled|manufactured?|reign(?:s|ed)?)$/;
 
-/** Whether a word is such a verb, after which nothing more describes the counted things. */
+/** Whether a word is a verb after which no further words describe the counted things. */
 export function isPlainVerb(word: string): boolean {
   return verbs.test(word);
 }
 
 /**
- * Nouns for any quantity: the production of veal, the flow of the Nile. A price, a tax or an age is a
- * different kind of quantity.
+ * Matches nouns that fit any quantity, as in `the production of veal` or `the flow of the Nile`. A price, a tax or an
+ * age is a specific quantity and does not match.
  */
 const quantities =
   /^(?:production|output|traffic|consumption|usage|demand|flow|volumes?|quantum|magnitude|scores?|colou?rs?|results?|outcomes?)$/;
 
-/** Whether a word neither names something in a table nor restricts the question. */
+/** Whether a word neither names something in the table nor restricts the question. */
 export function isNeutral(word: string): boolean {
   return neutral.test(word) || verbs.test(word) || quantities.test(word);
 }
 
-/** Pairs of words whose second word adds no meaning. */
+/** Pairs of words in which the second word adds no meaning. */
 const pairs =
   /^(?:due to|at stake|poverty line|winning time|winning times|order lines?|orders lines?|line items?|box office|running time|how (?:strongly|closely|tightly))$/;
 
-/** Whether two adjacent words are one name. */
+/** Whether two adjacent words form one name. */
 export function isOneName(first: string, second: string): boolean {
   return pairs.test(`${first} ${second}`);
 }
 
-/** Words that can form a column's name without saying what it contains: `close`, `actual.high`. */
+/**
+ * Matches words that can be a column's name although they do not say what the column contains, such as `close` or
+ * `actual.high`.
+ */
 const qualities =
   /^(?:open|opening|close|closing|high|low|max|min|mean|avg|average|median|actual|normal|record|adj|adjusted|adjclose|total|first|last|annual|monthly|daily|yearly|value|start|end|rate|count|counts|n|freq|frequency|number|amount|percent|pct|percentage|ratio|share|index|score)$/;
 
@@ -47,7 +50,7 @@ export function lacksNoun(parts: readonly string[]): boolean {
   return parts.length > 0 && parts.every((part) => qualities.test(part));
 }
 
-/** Nouns that rows represent in most tables. Alone and in the plural, such a word means all rows. */
+/** Nouns for the rows of most tables. In the plural and without other words, such a noun means all rows. */
 const entities =
   /^(?:companies|firms|businesses|countries|nations|territories|cities|towns|states|teams|clubs|players|products|brands|models|articles|regions|districts|counties|departments|stores|shops|schools|universities|movies|films|songs|books|games|matches|species|animals|cars|vehicles|houses|homes|flights|areas|stations|elements|airlines|observations)$/;
 
@@ -55,12 +58,12 @@ export function isEntity(word: string): boolean {
   return entities.test(word);
 }
 
-/** Whether a word means journeys, which every row of a table of their distances is. */
+/** Whether a word means journeys. Every row of a table of distances is one. */
 export function isTrip(word: string): boolean {
   return /^(?:trips?|rides?|journeys?|drives|routes?)$/.test(word);
 }
 
-/** Whether a word means an amount that is not counted: no row of a file of revenue is one revenue. */
+/** Whether a word is a mass noun, such as `revenue`. Such a noun cannot be counted by rows. */
 export function isMass(word: string): boolean {
   return /^(?:revenues?|income|turnover|profits?|spending|expenditures?|money|population|production|output|consumption|rainfall|pollution|unemployment|inflation)$/.test(
     word,

@@ -6,8 +6,8 @@ import { numberOf } from "./number-word.js";
 const maxWordsBetween = 8;
 
 /**
- * Claims numbers that are part of a column's name in parentheses, as in `home runs in 1986 (homer86)` or `people
- * under 15 (pop15)`: they are neither times nor bounds.
+ * Marks numbers as read that are part of a column's name in parentheses, as in `home runs in 1986 (homer86)` or `people
+ * under 15 (pop15)`. Such numbers are neither times nor limits.
  */
 export function claimNumbersOfNames({ claims, vocabulary }: Draft): void {
   const { tokens } = claims;

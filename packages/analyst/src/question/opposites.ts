@@ -15,8 +15,8 @@ const opposites: readonly (readonly [one: string, other: string])[] = [
 ];
 
 /**
- * Whether a question contains the opposite of a word of a column's name, but not the word itself: a question about
- * men does not ask for a column of females.
+ * Whether a question contains the opposite of a word in a column's name, but not the word itself. For example, a
+ * question about men does not ask for a column of females.
  */
 export function isContraryTo(part: string, words: ReadonlySet<string>): boolean {
   return contraries.some(([one, other]) => {
@@ -26,17 +26,17 @@ export function isContraryTo(part: string, words: ReadonlySet<string>): boolean 
   });
 }
 
-/** A column of working days: its negation means weekends and holidays. */
+/** Matches columns of working days. Their negation means weekends and holidays. */
 const workingDays = /^(?:work|working)days?$/;
 
-/** Pairs of which a name can refer to only one. */
+/** Matches one word of each pair that excludes its opposite, such as `female`, which excludes `male`. */
 const exclusive = /^(?:female|urban|employed|private)/;
 
 const sides = opposites.map((pair) => pair.map((words) => new Set(words.split(" "))));
 
 const contraries = sides.filter(([one]) => [...(one ?? [])].some((word) => exclusive.test(word)));
 
-/** Whether a word describes the rows for which a boolean column, by its name, is false. */
+/** Whether a word describes the rows in which a boolean column is false, judged by the column's name. */
 export function isOpposite(column: string, word: string): boolean {
   const name = column
     .trim()

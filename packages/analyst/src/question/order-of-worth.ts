@@ -1,4 +1,7 @@
-/** Parts of the names of columns. In `good` columns a higher value is better, in `bad` ones it is worse. */
+/**
+ * Matches parts of column names. In a column that matches `good`, a higher value is better; in one that matches `bad`,
+ * it is worse.
+ */
 const good =
   /scor|rating|rated|stars|mpg|mileage|\bcty\b|\bhwy\b|grade|mark|point|\bwins?\b|won|goal|income|salar|pay|wage|earn|sales|revenue|profit|gross|budget|perform|result|efficien|accura|econom|quality|satisf|life|literacy|survi|attend|turnout|vote|yield|harvest|prestige|happi|fitness|growth|gdp|speed|hp\b|horse/i;
 const bad =
@@ -7,9 +10,9 @@ const speeds = /speed|velocity|mph|kmh|rate|pace/i;
 const durations = /time|duration|second|minute|laps?\b|finish|run\d|\d+ ?m\b|hurdle|marathon/i;
 
 /**
- * Returns the sort order that puts the rows first that a question asks for with "best", "worst", "fastest" or
- * "slowest". Returns `null` if the question asks for none of them, and "unknown" if it is not known whether more is
- * better.
+ * Returns the sort order that puts the best, worst, fastest or slowest rows first, as the question requests. Returns
+ * `unknown` if the column's name does not tell whether more is better, and `null` if the question requests no such
+ * order.
  */
 export function orderOfWorth(question: string, name: string): "desc" | "asc" | "unknown" | null {
   const spaced = name.replace(/[_.]/g, " ");

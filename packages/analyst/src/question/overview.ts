@@ -9,19 +9,21 @@ import type { Token } from "./token.js";
 import { unknownWords } from "./unknown-words.js";
 import type { Vocabulary } from "./vocabulary.js";
 
-/** Words of a question that asks for an overview of a table, whatever is in it. */
+/** Matches words of questions that ask for an overview of any table. */
 const general =
   /^(?:happen(?:s|ed|ing)?|going|goes|go|on|chang(?:e|es|ed|ing)|new|news|interesting|notable|noteworthy|notice|stands?|stood|learn|know|tell|show|give|explain|describe|summar(?:y|ise[ds]?|ize[ds]?)|overview|insights?|findings?|highlights?|driv(?:er|ers|e|es|ing|en)|drove|behind|data|datasets?|tables?|files?|numbers?|figures?|reports?|story|stories|main|key|important|trends?|patterns?|developments?|develop(?:s|ed|ing)?|analysis|analy[sz]e|look|looks|doing|perform(?:s|ed|ing|ance)?|matters?|focus|attention|need|something|anything|everything|well|bad|good|business|facts?|results?|quick(?:ly)?|please|latest|recent(?:ly)?)$/;
 
 const isGeneral = ({ lower, isName }: Token): boolean => !isName && general.test(lower);
 
-/** Whether a word belongs to the grammar of questions and asks for nothing that is computed. */
+/** Whether a word belongs to the grammar of questions and does not request a computation. */
 const isPlain = ({ lower }: Token): boolean =>
   (isStopWord(lower) || isNeutral(lower)) &&
   !isComputation(lower) &&
   !/^(?:average|mean|median|many|much|who|whose|when|where|which)$/.test(lower);
 
-/** Whether a question asks for an overview, as in `What happened?` and `Tell me something interesting about this data`. */
+/**
+ * Whether a question asks for an overview, as in `What happened?` and `Tell me something interesting about this data`.
+ */
 export function asksForOverview(tokens: readonly Token[], { table, members }: Vocabulary): boolean {
   return (
     tokens.some(isGeneral) &&
@@ -34,7 +36,7 @@ export function asksForOverview(tokens: readonly Token[], { table, members }: Vo
 }
 
 /**
- * Refuses a question that names nothing of the table, but something else: the revenue, in a table of impressions.
+ * Throws if a question names nothing in the table but something else, such as the revenue in a table of impressions.
  * @throws {AnalystError} NOT_IN_TABLE
  */
 export function assertNamesNothing({ claims, vocabulary, options }: Draft): void {

@@ -1,4 +1,4 @@
-/** General words for people. */
+/** Matches general words for people. */
 const anyone = /^(?:people|persons?|individuals?|men|women|children|characters?)$/;
 /** Words for what rows can represent, which include women, children and adults. */
 const roles =
@@ -10,7 +10,7 @@ export function isAnyone(word: string): boolean {
   return anyone.test(word);
 }
 
-/** Whether a word describes what a person is or does: a student, a passenger. */
+/** Whether a word describes a person by a role or an activity, such as `student` or `passenger`. */
 export function isRole(word: string): boolean {
   return roles.test(word);
 }

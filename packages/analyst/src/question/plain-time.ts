@@ -2,7 +2,7 @@ import { dateParts } from "../query/date-part.js";
 import type { Dimension } from "../query/dimension.js";
 import type { TimeAxis } from "./axis.js";
 
-/** A table's time as a dimension: by its own periods, or by years if these are days. */
+/** Returns a table's time as a dimension: with the periods of the table, or with years if these are days. */
 export function plainTime({ column, grain }: TimeAxis): Dimension {
   const part =
     column.kind === "time"

@@ -6,17 +6,19 @@ import { matchName } from "./name-match.js";
 import { stemOf, type Token } from "./token.js";
 import type { Vocabulary } from "./vocabulary.js";
 
-/** Nouns for what the numbers of a column called after a thing are: votes for FDP, the price of oil_brent, support for ALP. */
+/**
+ * Matches nouns for the numbers of a column that is named after a thing, as in `votes for FDP`, `the price of
+ * oil_brent` or `support for ALP`.
+ */
 const quantityNouns =
   /^(?:votes?|ballots?|support|popularity|prices?|quotations?|figures?|values?|levels?|readings?|ratings?|speeds?|mileage)$/;
-/** Parts of names that say what kind of number a column has. */
+/** Matches parts of names that describe the kind of number in a column. */
 const kinds =
   /^(?:votes?|price|prices|cost|costs|value|rate|index|share|pct|percent|perc|level|score|rating|count|total|number|population|pop|income|age|year|size|weight|height|length)$/;
 
 /**
- * Whether a word describes the numbers of the only measure of a question, if the column's name does not:
- * `price` in `the price of Brent oil`, for the column `oil_brent`. A word that could name another column does
- * not count.
+ * Whether a word describes the numbers of the only measure, if the measure's name does not: `price` in `the price of
+ * Brent oil`, for a column `oil_brent`. False if the word may name another column.
  */
 export function isQuantityOfMeasure(
   token: Token,
@@ -35,7 +37,10 @@ export function isQuantityOfMeasure(
   );
 }
 
-/** The measure that the word before a quantity noun names, as in `wind speed` or `highway mileage`. */
+/**
+ * Returns the measure that the word before a quantity noun names, as in `wind speed` or `highway mileage`; `undefined`
+ * if there is none.
+ */
 function measureBefore(
   token: Token,
   { tokens }: Claims,
@@ -61,7 +66,7 @@ function onlyMeasure(columns: readonly Column[], used: ReadonlySet<string>): Col
   return more.length === 0 ? measure : undefined;
 }
 
-/** Whether the words of the question that name the column name all of it. */
+/** Whether the question contains the complete name of a column. */
 function isNamedInWhole({ name }: Column, claims: Claims): boolean {
   const named = claims.tokens.filter((token) => claims.useOf(token) === "column");
   return matchName(name, named).score >= minNamed;

@@ -1,6 +1,6 @@
 import { quoteJson } from "@concordat/llm";
 
-/** The value of an option for a command line: quoted if it has several words. */
+/** Returns the value of an option as it is written on a command line: in quotation marks if it has several words. */
 export function quoted(value: string): string {
   return /^[\w./:-]+$/.test(value) ? value : quoteJson(value);
 }

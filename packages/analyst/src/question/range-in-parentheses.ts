@@ -1,10 +1,10 @@
 import type { Draft } from "./draft.js";
 import type { Token } from "./token.js";
 
-/** Maximum number of words that say in a question what a range in parentheses means. */
+/** Maximum number of words that may describe a range in parentheses. */
 const maxWordsOfRange = 8;
 
-/** Whether parentheses hold a member that is a range of numbers, as written in the table: `(>2)`, `(18-24)`. */
+/** Whether parentheses contain a value of the table that is a range of numbers, such as `(>2)` or `(18-24)`. */
 function isRange(start: number, { question, vocabulary }: Draft): boolean {
   const text = question.slice(start + 1, question.indexOf(")", start)).trim();
   return (
@@ -14,7 +14,10 @@ function isRange(start: number, { question, vocabulary }: Draft): boolean {
   );
 }
 
-/** The words before parentheses with a range that say the same: `who drink more than 2 units a day (>2)`. */
+/**
+ * Returns the words before parentheses with a range that have the same meaning, as in `who drink more than 2 units a
+ * day (>2)`.
+ */
 export function wordsOfRange(draft: Draft, start: number): readonly Token[] {
   if (!isRange(start, draft)) return [];
   const { claims } = draft;

@@ -21,7 +21,10 @@ export function rateHint({ columns }: Table, part: Column | null): string {
     : `--measure ${quoted(`${part.name}/${base.name}`)} divides two columns`;
 }
 
-/** Whether whole numbers above 100 are no rate: an acceptance rate is not the number of accepted. */
+/**
+ * Whether a column contains whole numbers above 100 and so is not a rate. For example, a number of accepted people is
+ * not an acceptance rate.
+ */
 export function isBeyondPercent({ name, type, greatest }: Column): boolean {
   return (
     /INT/.test(type) &&

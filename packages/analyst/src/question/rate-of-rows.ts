@@ -7,12 +7,12 @@ import { matchName } from "./name-match.js";
 import type { Token } from "./token.js";
 import { positiveMember } from "./yes-no-columns.js";
 
-/** Minimum number of initial letters that two forms of a word share: readmission, readmitted. */
+/** Minimum number of initial letters that two forms of a word must share, as `readmission` and `readmitted` do. */
 const minRoot = 6;
 
 /**
- * Finds the share of the rows with yes, as in `the readmission rate` for a column `Readmitted` of yes and no. A
- * column of rates is used directly, and a column of 0 and 1 is averaged.
+ * Finds the share of the rows with `yes`, as in `the readmission rate` for a column `Readmitted` of yes and no. Returns
+ * `null` if the table has a column of rates, or a column of 0 and 1, which is averaged instead.
  */
 export function rateOfRows({ question, claims, vocabulary }: Draft): MemberMention | null {
   const isRateColumn = vocabulary.table.columns.some(

@@ -180,8 +180,8 @@ async function allComparisons(
 }
 
 /**
- * Columns named in parentheses must be used: if a question compares two prices, the average of one is a
- * different answer.
+ * Throws if a column in parentheses is not used in the interpretation. For example, if a question compares two prices,
+ * the average of only one is a wrong answer.
  * @throws {AnalystError} NOT_IN_TABLE
  */
 function assertHintsUsed(table: Table, { columns }: Hints, reading: Reading): void {
@@ -208,7 +208,7 @@ function claimLimit({ claims, cues }: Draft): void {
   if (token !== undefined) claims.claim([token], "cue");
 }
 
-/** Removes duplicates: a condition in the question that an option repeats is one condition. */
+/** Removes duplicate conditions, for example if an option repeats a condition of the question. */
 function withoutTwins(conditions: readonly Condition[]): Condition[] {
   return conditions.filter(
     ({ text }, index) => conditions.findIndex((other) => other.text === text) === index,
@@ -227,7 +227,7 @@ async function askedPeriods(table: Table, axis: TimeAxis | null, compare: string
   return [a, b];
 }
 
-/** A change without periods is that between the last two complete ones. */
+/** Adds the periods to a change without periods: the last two complete ones. */
 async function withPeriods({ vocabulary: { table }, axis }: Draft, reading: Reading): Promise<Reading> {
   if (reading.operation !== "change" || reading.periods.length === 2) return reading;
   if (axis === null)

@@ -14,7 +14,7 @@ export interface ReadingPart {
   readonly option: string;
 }
 
-/** The interpretation of a question: one part for each option that would change it. */
+/** Splits an interpretation into parts, one for each option that would change it. */
 export function readingParts(reading: Reading): ReadingPart[] {
   const { measure, axis, periods, by, conditions, part } = reading;
   const [a, b] = periods;
@@ -73,8 +73,8 @@ export function readingParts(reading: Reading): ReadingPart[] {
 export const readingMark = "Read as:";
 
 /**
- * The interpretation of a question as a sentence.
- * @param doubts the columns it uses whose decimal mark another column decided
+ * Describes an interpretation in a sentence.
+ * @param doubts the used columns whose decimal separator was inferred from another column
  */
 export function readingSentence(reading: Reading, doubts: readonly BorrowedMark[] = []): string {
   const { measure, axis, periods, by, part, operation, against } = reading;
@@ -108,7 +108,7 @@ export function readingSentence(reading: Reading, doubts: readonly BorrowedMark[
   return `${readingMark} ${what}${nature}${time}${by === null ? "" : `, by ${by.name}`}, ${rows}${portion}${marks}.`;
 }
 
-/** A note on whether numbers are added up, if that follows from their nature; otherwise none. */
+/** Returns a note that says whether the numbers are added up; empty if this does not follow from their kind. */
 function natureWords({ column, aggregate }: Reading["measure"]): string {
   if (column?.nature === "amount" && aggregate === "sum") return " (an amount)";
   const isAveraged = aggregate === "average" || aggregate === "weighted average";

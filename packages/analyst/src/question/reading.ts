@@ -7,7 +7,7 @@ import type { TimeAxis } from "./axis.js";
 import type { Condition } from "./condition.js";
 import type { Operation } from "./operation.js";
 
-/** The interpretation of a question: what it asks for. */
+/** The interpretation of a question: what to compute, for which rows. */
 export interface Reading {
   readonly question: string;
   readonly operation: Operation;
@@ -16,16 +16,16 @@ export interface Reading {
   /** The second column of a relationship. */
   readonly against: Column | null;
   readonly conditions: readonly Condition[];
-  /** For a share, the rows of the part. */
+  /** For a share, the conditions of the rows in the numerator. */
   readonly part: readonly Condition[];
-  /** The rows of totals that are left out, found once the measure is known. */
+  /** Conditions that exclude rows of totals. They are determined after the measure. */
   readonly totals: readonly Condition[];
   readonly axis: TimeAxis | null;
   /** Another interpretation that the words allow. */
   readonly alternative: Alternative | null;
-  /** Empty: all of time. One: only its rows. Two: they are compared. */
+  /** The periods. None: all rows. One: only its rows. Two: they are compared. */
   readonly periods: readonly Period[];
-  /** A note on the covered part of the two periods, if it is incomplete; otherwise `null`. */
+  /** A sentence about the part of the two periods that the table covers, if it is incomplete; otherwise `null`. */
   readonly coverage: string | null;
   readonly by: Dimension | null;
   readonly order: "desc" | "asc";
@@ -34,8 +34,8 @@ export interface Reading {
   readonly place: number;
   /** Whether the question asks for a cause, which a table cannot show. */
   readonly asksWhy: boolean;
-  /** Notes on unused options or words, with the reasons; shown first. */
+  /** Notes about options or words that are not used, with the reasons. They are shown first. */
   readonly notes: readonly string[];
-  /** The assumptions made. */
+  /** Assumptions of the interpretation, as sentences. */
   readonly assumptions: readonly string[];
 }

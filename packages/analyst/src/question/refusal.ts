@@ -8,7 +8,7 @@ import { isGrouping } from "./vocabulary.js";
 
 const namesShown = 8;
 
-/** Creates the error that says why a table cannot answer a question, and what it can answer. */
+/** Creates the error that says why a table cannot answer a question, and which questions it can answer. */
 export function refusal(table: Table, reason: string): AnalystError {
   return new AnalystError("NOT_IN_TABLE", `${table.name}${refused}${reason}${offered}${offer(table)}`);
 }

@@ -7,8 +7,8 @@ import { refusal } from "./refusal.js";
 import { usedColumns } from "./used-columns.js";
 
 /**
- * Throws if the answer uses one of several columns with the same header, and neither an option nor the
- * question says which: the first one would be a guess.
+ * Throws if the answer uses one of several columns with the same header, and neither an option nor the question selects
+ * one.
  * @throws {AnalystError} NOT_IN_TABLE naming the columns
  */
 export function refuseRepeatedHeaders(

@@ -4,8 +4,8 @@ import { refusal } from "./refusal.js";
 import { inPeriod } from "./resolve-periods.js";
 
 /**
- * Throws for a condition on rows if members have several rows: with `how many countries won more than ten
- * medals`, each row of a country may be below the bound and their sum above it.
+ * Throws if a condition on rows would be wrong because each group has several rows. For `how many countries won more
+ * than ten medals`, each row of a country may be below the limit and their sum above it.
  * @throws {AnalystError} NOT_IN_TABLE
  */
 export async function refuseRepeatedMembers(

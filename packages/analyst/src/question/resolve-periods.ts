@@ -28,7 +28,7 @@ export interface ResolvedPeriods {
   /** None, one, or two that are compared, the earlier first. */
   readonly periods: readonly Period[];
   readonly conditions: readonly Condition[];
-  /** The assumptions about what the words leave open, as sentences. */
+  /** Assumptions about times that the question does not determine, as sentences. */
   readonly assumptions: readonly string[];
 }
 
@@ -73,7 +73,10 @@ export async function resolvePeriods(
   return { periods, conditions, assumptions: yearsAssumed(table, question, mentions, axis) };
 }
 
-/** Rejects a year of building, birth or founding: it is not necessarily a year of the time column. */
+/**
+ * Throws if the question refers to a year of construction, birth or foundation, because it may differ from the year of
+ * the time column.
+ */
 function assertTimeColumn(table: Table, question: string, { column }: TimeAxis): void {
   const parts = nameParts(column.name).filter((part) => !/^(?:year|yr|date|of|the|in)$/.test(part));
   if (!isYearOfSomething(column.name) || /model|vintage|jahrgang/i.test(column.name)) return;
@@ -105,7 +108,10 @@ function inMonths(column: Column, month: string, months: readonly number[], labe
   };
 }
 
-/** The meaning of each mention in this table. Last periods are counted from the last row. */
+/**
+ * Converts the mentioned times to intervals of this table. Times such as the last month are counted back from the last
+ * row.
+ */
 function intervals(mentions: readonly TimeMention[], axis: TimeAxis): Interval[] {
   const partsNamed = mentions.filter((mention) => mention.kind === "of-year");
   const named = lastNamed(axis, partsNamed);
@@ -172,7 +178,10 @@ function pairOrRange(
   return [a, unique.at(-1) ?? b].map(({ label, grain, from, until }) => ({ label, grain, from, until }));
 }
 
-/** A change from January to March compares March with January. */
+/**
+ * Returns the first and the last period of a range, as January and March for a change from January to March; `null` if
+ * the range is not compared.
+ */
 function endsOfRange(question: string, { from, until, grain, start, end }: Interval): Period[] | null {
   if (grain !== "month" && grain !== "day") return null;
   if (
@@ -187,14 +196,17 @@ function endsOfRange(question: string, { from, until, grain, start, end }: Inter
 const changing =
   /\bchang|\bcompar|\bgrow|\bgrew|\brose\b|\bris(?:e|en)\b|\bfell\b|\bfall\b|\bincreas|\bdecreas|\bdeclin|\bdrop/i;
 
-/** A change in one period is compared with the previous period, if the table has it. */
+/**
+ * Returns a period together with the period before it, if the table has that one. A change in one period is a
+ * comparison with the previous period.
+ */
 function withPeriodBefore(question: string, period: Interval, axis: TimeAxis): Period[] {
   const before = back(period, 1);
   const isOne = changing.test(question) && lengthOf(period) === 1 && before.until > axis.first;
   return isOne ? [before, period] : [period];
 }
 
-/** The rows of a period as a condition. */
+/** Creates the condition that a row is in a period. */
 export function inPeriod({ column }: TimeAxis, { from, until, label }: Period): Condition {
   const text = `${column.name} = ${label}`;
   if (column.kind === "time")

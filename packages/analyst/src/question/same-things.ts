@@ -47,10 +47,10 @@ const byStem = new Map<string, readonly string[]>(
   }),
 );
 
-/** Kinds of animals: a file of rodents is one of animals, and not the other way round. */
+/** Words for kinds of animals. A file about rodents is also about animals, but not the other way round. */
 const animals: readonly string[] = ["mammal", "rodent", "bird", "penguin", "fish", "reptile", "insect"];
 
-/** Synonyms for the things that a word, given by its stem, names. */
+/** Returns synonyms for the things that a word names. The word is given by its stem. */
 export function otherNamesOf(stem: string): readonly string[] {
   return [...(byStem.get(stem) ?? []), ...(stem === stemOf("animal") ? animals : [])];
 }

@@ -14,15 +14,13 @@ import { numericFlags, yesNoColumns } from "./yes-no-columns.js";
 /** The members that a question names, as conditions. */
 export interface SettledConditions {
   readonly where: readonly Condition[];
-  /** Two or more members of one column that are compared, in the order of the question. */
+  /** Two or more values of one column that the question compares, in its order; `null` if it compares none. */
   readonly groups: { readonly column: Column; readonly members: readonly Member[] } | null;
-  /** Each condition with the position of its first word. */
+  /** Each condition with the offset of its first word in the question. */
   readonly placed: readonly { readonly condition: Condition; readonly start: number }[];
 }
 
-/**
- * Determines the column of each member. Members of one column are alternatives, or groups that are compared.
- */
+/** Determines the column of each named value. Several values of one column are alternatives, or groups to compare. */
 export function settleConditions(
   draft: Draft,
   mentions: readonly MemberMention[],
@@ -72,8 +70,8 @@ export function settleConditions(
 }
 
 /**
- * Matches a question about some things that leaves the others unsaid, as in `are houses on the waterfront more
- * expensive`.
+ * Matches a question about some things that compares them with all other things without naming these, as in `are houses
+ * on the waterfront more expensive`.
  */
 const asksOfOne =
   /^\s*(?:are|is|were|was|do|does|did|have|has)\b(?!.*\bthan\b).*\b(?:more|less|fewer|higher|lower|older|younger|heavier|lighter|taller|longer|shorter|richer|poorer|bigger|larger|smaller|faster|slower|warmer|hotter|colder|cheaper|better|worse)\b/i;
@@ -81,7 +79,7 @@ const asksOfOne =
 const others =
   /\b(?:than|with|to|against|versus|vs\.?) (?:the |all )?(?:others?|rest|remaining(?: ones)?|everyone else|everybody else|other ones)\b/i;
 
-/** Returns the members that `the others` refers to: in a column with two members, the other one. */
+/** Returns the values that `the others` refers to. In a column with two values, this is the other value. */
 function othersOf(
   { question, vocabulary, claims }: Draft,
   placed: readonly { readonly column: Column; readonly members: readonly Member[] }[],
@@ -104,7 +102,10 @@ function unique(members: readonly Member[]): Member[] {
 
 const between = /\s*[-,;/+&|]\s*/;
 
-/** Members that combine others: it snows on days of `Rain-Snow` as well as on those of `Snow`. */
+/**
+ * Adds values that are combinations with a named value. For example, it snows on days with `Rain-Snow` as well as on
+ * days with `Snow`.
+ */
 function withCombined(
   { vocabulary }: Draft,
   column: Column,
@@ -141,7 +142,7 @@ function beforeName(text: string): string {
   return text.replace(/(?:[\p{Lu}][\p{L}.'’-]*\s+)+\($/u, "");
 }
 
-/** Whether the words before a member exclude it; claims these words. */
+/** Whether the words before a value exclude it. Marks these words as read. */
 function isNegated({ question, claims }: Draft, start: number): boolean {
   const match = negation.exec(beforeName(question.slice(0, start)));
   if (match === null) return false;
@@ -151,8 +152,8 @@ function isNegated({ question, claims }: Draft, start: number): boolean {
 }
 
 /**
- * Among columns with the same member, selects the one that adjacent words name, or the one with the fewest
- * members.
+ * Selects one of the columns with the same value: the one that adjacent words name, or else the one with the fewest
+ * values.
  */
 function choose(
   draft: Draft,
@@ -196,13 +197,13 @@ function choose(
 }
 
 /**
- * Minimum share of common members of two columns about the same things: both ends of a flight are airports.
+ * Minimum share of values that two columns must have in common to be about the same things, such as the airports at
+ * both ends of flights.
  */
 const minCommon = 0.5;
 
 /**
- * Throws if a member may belong to two such columns: a flight may start or end in a city, and choosing one
- * would be a guess.
+ * Throws if a value may belong to two columns about the same things. For example, a flight may start or end in a city.
  * @throws {AnalystError} NOT_IN_TABLE naming the columns
  */
 function assertOneColumn({ vocabulary, options }: Draft, members: readonly Member[]): void {

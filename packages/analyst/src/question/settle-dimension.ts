@@ -43,7 +43,10 @@ export function settleDimension(
   return timeAsked(draft, measured);
 }
 
-/** The group in `By restaurant, whose items are the saltiest`: the items are rows, and not compared with each other. */
+/**
+ * Returns the group at the start of `By restaurant, whose items are the saltiest`, in which the items are rows that are
+ * not compared with each other. Returns `null` if there is none.
+ */
 function leadingGroup({ question }: Draft, known: readonly DimensionMention[]): Dimension | null {
   const [opening] =
     /^\W*by (?:each )?[^,]{3,40}, (?:whose|(?:which|what|where|who)\b(?! (?:year|month|quarter|week|day|date)))\b/i.exec(
@@ -56,7 +59,9 @@ function leadingGroup({ question }: Draft, known: readonly DimensionMention[]): 
   return found?.dimension ?? null;
 }
 
-/** Rejects a ranking of one column's members within those of another, as in `which product in each region`. */
+/**
+ * Throws if a question asks for a ranking within each group of another column, as in `which product in each region`.
+ */
 function refuseSecond(
   { question, vocabulary: { table } }: Draft,
   first: Dimension,

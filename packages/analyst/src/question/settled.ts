@@ -4,7 +4,7 @@ import type { SettledDimension } from "./dimension/settled-dimension.js";
 import type { SettledMeasure } from "./measure/settled-measure.js";
 import type { SettledConditions } from "./settle-conditions.js";
 
-/** The parts of a question's interpretation that are determined before its operation. */
+/** The parts of an interpretation that are determined before the operation. */
 export interface Settled {
   readonly measure: SettledMeasure;
   readonly conditions: readonly Condition[];

@@ -6,7 +6,7 @@ import type { Settled } from "./settled.js";
 import { partOf } from "./share-part.js";
 
 /**
- * Reads a share of the rows as a measure with a value in each period, as in `how did the share of women change from
+ * Interprets a share of the rows as a measure with one value per period, as in `how did the share of women change from
  * 2010 to 2020` or `in which year was the share of women highest`. Returns `null` if the question asks for one share.
  */
 export function shareOverTime(draft: Draft, settled: Settled): [Draft, Settled] | null {
@@ -31,7 +31,7 @@ export function shareOverTime(draft: Draft, settled: Settled): [Draft, Settled] 
   ];
 }
 
-/** The members of `column = a | b`; `null` for another kind of condition. */
+/** Returns the values of a condition `column = a | b`; `null` for another kind of condition. */
 function membersOf({ column, text, values }: Condition): (string | number | boolean)[] | null {
   const members = values.filter((value) => ["string", "number", "boolean"].includes(typeof value));
   return text === `${column.name} = ${members.join(" | ")}`

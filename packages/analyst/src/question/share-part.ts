@@ -7,7 +7,7 @@ import type { Settled } from "./settled.js";
 const verb =
   /(?<!\b(?:who|that|which) )\b(?:is|are|was|were|came|comes?|did|does|do|went|goes|go|had|has|have|live[sd]?|survived|belong(?:s|ed)?|fell|falls?|left|leaves?|quit|resign(?:ed)?|default(?:ed|s)?|died|dies|passed|failed|won|wins?|lost|said|says?|answer(?:ed|s)?|chose|chooses?|vote[sd]?|bought|buys?|return(?:ed|s)?|smoke[sd]?|use[sd]?|works?|worked|end(?:ed|s)?|happen(?:ed|s)?|occurr?(?:ed|s)?|took|takes?|made|makes?)\b/gi;
 
-/** The index of the verb that introduces the description of the part; -1 if there is none. */
+/** Returns the offset of the verb that introduces the description of the numerator; -1 if there is none. */
 function verbBehind(question: string): number {
   const cue = /\b(?:share|percentage|proportion|fraction|percent|per cent|part)\b/i.exec(question);
   const from = (cue?.index ?? 0) + (cue?.[0].length ?? 0);
@@ -15,8 +15,8 @@ function verbBehind(question: string): number {
 }
 
 /**
- * Whether the column in parentheses after a verb is the part, in per cent, as in `what percentage of women use
- * contraceptives (users)`.
+ * Whether the column in parentheses after a verb contains the share itself, in per cent, as in `what percentage of
+ * women use contraceptives (users)`.
  */
 export function isPartInPercent(
   { question, cues }: Draft,
@@ -28,7 +28,9 @@ export function isPartInPercent(
   return !/INT/.test(type) || (at >= 0 && at < question.indexOf("("));
 }
 
-/** In `what share of A are B`, the rows that are B: those named after the verb. */
+/**
+ * Returns the conditions after the verb, which describe the numerator: the rows that are B in `what share of A are B`.
+ */
 export function partOf(draft: Draft, settled: Settled): Condition[] {
   const { members, conditions } = settled;
   const rated = ratedPart(draft, settled);
@@ -46,7 +48,7 @@ export function partOf(draft: Draft, settled: Settled): Condition[] {
 }
 
 /**
- * Returns the condition of the rows whose rate is asked for: for `the readmission rate`, the rows that were
+ * Returns the condition for the numerator of a rate. For `the readmission rate`, it selects the rows that were
  * readmitted.
  */
 function ratedPart({ rated }: Draft, { members }: Settled): Condition[] {
@@ -55,7 +57,7 @@ function ratedPart({ rated }: Draft, { members }: Settled): Condition[] {
     .map(({ condition }) => condition);
 }
 
-/** Whether a share is computed for each member of a column, as in `which ward has the highest share of women`. */
+/** Whether a separate share is computed for each group, as in `which ward has the highest share of women`. */
 export function isShareOfEach(draft: Draft, settled: Settled): boolean {
   const { by, measure, periods } = settled;
   const isTotal = measure.measure.column === null || measure.measure.aggregate === "sum";
@@ -69,13 +71,14 @@ export function isShareOfEach(draft: Draft, settled: Settled): boolean {
 /** Words before the rows that a share is computed within. */
 const within = /\b(?:in|at|during|for|among|amongst|within|out of|of all)\s+(?:the\s+|all\s+)*$/i;
 
-/** Matches a question about each member's part of the total, as in `accounts for the largest share of revenue`. */
+/** Matches a question about each group's share of the total, as in `accounts for the largest share of revenue`. */
 const ofTotal =
   /\b(?:accounts?|accounted|makes? up|made up|contribut(?:e|es|ed)|responsible|represents?|represented)\b.*\b(?:share|percentage|proportion|fraction|part) of\b/i;
 
 /**
- * The rows of the part of which each member has a share: `of women`, `of women among managers`, `of women who smoke`.
- * Empty if the share is the member's part of the total; `null` if the question does not describe the part.
+ * Returns the conditions for the numerator of a share in each group: `of women`, `of women among managers`, `of women
+ * who smoke`. Empty if the question asks for the group's share of the total; `null` if it does not describe the
+ * numerator.
  */
 function partOfEach({ question }: Draft, { members: { placed } }: Settled): Condition[] | null {
   const cue =

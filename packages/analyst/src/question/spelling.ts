@@ -1,4 +1,7 @@
-/** British spellings whose American one differs in its stem, and the other way round; all are compared in the American one. */
+/**
+ * British spellings whose American spelling has a different stem, and the reverse. Words are compared in their American
+ * spelling.
+ */
 const pairs: ReadonlyMap<string, string> = new Map(
   "licence license, defence defense, offence offense, centre center, metre meter, litre liter, theatre theater, fibre fiber, grey gray, programme program, catalogue catalog, tyre tire, aluminium aluminum, sulphur sulfur, jewellery jewelry, cheque check, plough plow, mould mold, ageing aging, enrolment enrollment, instalment installment, skilful skillful, diarrhoea diarrhea, anaemia anemia, paediatric pediatric, haemoglobin hemoglobin, oestrogen estrogen, foetus fetus, tonne ton, kerb curb, storey story, maths math"
     .split(", ")
@@ -6,14 +9,14 @@ const pairs: ReadonlyMap<string, string> = new Map(
     .map(([british = "", american = ""]) => [british, american]),
 );
 
-/** Words on -our whose American spelling ends on -or: hour and four are none of them. */
+/** Matches words on -our whose American spelling ends in -or. Excludes words such as `hour` and `four`. */
 const our = /^((?:behavi|col|endeav|fav|flav|harb|hon|hum|lab|neighb|od|parl|rum|sav|splend|tum|vap|vig)o)ur/;
 /** A doubled l before an ending: travelled, cancelling. */
 const doubled =
   /^(travel|cancel|label|model|level|fuel|total|signal|channel|counsel|quarrel|dial|enrol)l(?=(?:ed|ing|er|ers)$)/;
 const ise = /^(\p{L}{4,}[lnrtd])is(?=(?:e|ed|es|ing|ation|ations)$)/u;
 
-/** A word in lower case in its American spelling, so that `licence` matches `license`. */
+/** Converts a lower-case word to its American spelling, so that `licence` matches `license`. */
 export function americanSpelling(word: string): string {
   const plural = /^(.+)s$/.exec(word)?.[1];
   const known = pairs.get(word) ?? (plural === undefined ? undefined : withPlural(pairs.get(plural)));

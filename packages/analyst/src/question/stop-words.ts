@@ -14,8 +14,7 @@ const rows: readonly string[] = [
 const words: ReadonlySet<string> = new Set(rows.flatMap((row) => row.split(" ")));
 
 /**
- * Whether a word alone does not refer to the table: it belongs to the grammar of questions or names an
- * operation.
+ * Whether a word on its own does not refer to the table: it belongs to the grammar of questions, or names an operation.
  */
 export function isStopWord(word: string): boolean {
   return words.has(word.toLowerCase());

@@ -11,23 +11,23 @@ const maxLevels = 5;
 const tolerance = 1e-9;
 
 /**
- * Minimum number of digits that must be equal so that a sum is not a coincidence: three different values of
- * three digits. For a member named like a group of others, two thirds of that suffice.
+ * Minimum total number of digits in the matching sums, so that a match is not a coincidence: three different values of
+ * three digits. For a value that is named like a group of others, two thirds of this suffice.
  */
 const minDigits = 9;
 const minDigitsOfGroup = 6;
 const groupName =
   /^(?:(?:sub|sub-)?totals?(?: .*)?|.* total|(?:all|other) .*|(?:western |eastern |central |northern |southern |north |south |latin |sub-saharan )*(?:europe|asia|africa|americas?|oceania|australia|caribbean|middle east)|eu(?:[- ]?\d\d)?|european union|euro area|oecd|g7|g20|.* (?:region|countries|states)|domestic|foreign|exports|imports)$/i;
 
-/** A member with its value at each time. */
+/** A value of a column, with its number at each time. */
 interface Member {
   readonly name: string;
   readonly values: ReadonlyMap<string, number>;
 }
 
 /**
- * Finds members that are, at each time, the exact sum of adjacent members in the table, such as Europe after
- * its countries. Sums of subtotals are found in turn.
+ * Finds values that are the exact sum of adjacent values in the table at every time, such as Europe after its
+ * countries. Then searches again for sums of these subtotals.
  */
 export async function subtotalsOf(
   table: Table,
@@ -81,7 +81,7 @@ function isSumOfNeighbours(members: readonly Member[], at: number): boolean {
   return [before, after].some((run) => isSumOfFirst(member, run.slice(0, members.length - 2)));
 }
 
-/** Whether the first few of a run, at least two, add up to a member at each of its times. */
+/** Whether the first few entries of a sequence, at least two, add up to the numbers of an entry at all of its times. */
 function isSumOfFirst({ values }: Member, run: readonly Member[]): boolean {
   const sums = new Map<string, number>();
   return run.some((part, place) => {
@@ -95,7 +95,7 @@ function isSumOfFirst({ values }: Member, run: readonly Member[]): boolean {
   });
 }
 
-/** Number of digits before the decimal point in the different values of a member. */
+/** Returns the number of digits before the decimal point in the different numbers of a value. */
 function digitsOf({ values }: Member): number {
   const different = new Set([...values.values()].map(Math.abs));
   return [...different].reduce((sum, value) => sum + (value >= 1 ? Math.floor(Math.log10(value)) + 1 : 0), 0);

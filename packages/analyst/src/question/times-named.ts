@@ -3,7 +3,7 @@ import { findPeriods } from "./periods/find-periods.js";
 import type { TimeMention } from "./periods/mention.js";
 import { monthNamed } from "./periods/months.js";
 
-/** The times that a question names; claims their words. */
+/** Returns the times that a question names, and marks their words as read. */
 export function timesNamed(draft: Draft): TimeMention[] {
   const { question, claims } = draft;
   const times = findPeriods(question).filter(
@@ -19,8 +19,7 @@ export function timesNamed(draft: Draft): TimeMention[] {
 }
 
 /**
- * Whether a number is part of a column's name and not a time, as the 1986 of a column `homer86` and the 1831 within
- * `Pop1831`.
+ * Whether a number is part of a column's name instead of a time, as 1986 for a column `homer86` or 1831 for `Pop1831`.
  */
 function isOfName({ start, end }: TimeMention, { claims }: Draft): boolean {
   return claims.tokens.some(
@@ -52,7 +51,10 @@ function isSeasonOfColumn({ start, end, kind }: TimeMention, { claims, vocabular
   return kind === "months" && claims.within(start, end).some(({ stem }) => vocabulary.members.has(stem));
 }
 
-/** Whether a number that can be a year is one: the table must have a time, or no other reading must be possible. */
+/**
+ * Whether a number that may be a year is one. It is one if the table has a time, or if the number cannot mean anything
+ * else.
+ */
 function isTime(
   mention: { start: number; end: number; kind: string },
   { question, vocabulary, axis }: Draft,

@@ -80,7 +80,7 @@ export function stemOf(word: string): string {
   return stemmer(irregular[lower] ?? americanSpelling(lower));
 }
 
-/** The stems of a text, such as a member's. */
+/** Returns the stems of the words of a text. */
 export function stemsOf(text: string): string[] {
   return tokenise(text).map(({ stem }) => stem);
 }

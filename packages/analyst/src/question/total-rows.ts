@@ -10,25 +10,26 @@ import { isGrouping } from "./vocabulary.js";
 /** Usual names of the member that is the total of all others. */
 const totalName =
   /^(?:(?:grand |sub|sub-)?totals?(?: .*)?|.* total|all(?: .*)?|sum|overall|gesamt.*|insgesamt|summe|ensemble|total général|todos|both(?: sexes)?)$/i;
-/** Names of a total that may be more than the sum of the others, some of which the table may lack. */
+/**
+ * Matches names of totals. The total may exceed the sum of the other values, because the table may lack some of them.
+ */
 const namedWhole = /^(?:(?:grand )?total|world|all countries|worldwide|global)$/i;
-/** Names of a total that may also be one of the members. */
+/** Matches names of totals that may also be an ordinary value. */
 const wholeName = /^(?:world|united states|national)$/i;
 /**
- * Maximum number of rows of a total for each row of the largest other value. A total has one row wherever the others
- * have one. A value of a survey that merely happens to be as frequent as all others together has as many rows as they
- * have together.
+ * Maximum number of rows of a total, as a multiple of the rows of the most frequent other value. A total has one row
+ * wherever the others have one. A survey answer that is by chance as frequent as all others together has as many rows
+ * as these.
  */
 const maxRowsOfTotal = 1.5;
 const maxMembers = 400;
-/** Maximum relative difference between a total and the sum of its parts, because numbers are rounded. */
+/** Maximum relative difference between a total and the sum of its parts. It allows for rounding. */
 const tolerance = 0.005;
 
 /**
- * Finds members that are the sum of the others in every period, by arithmetic: their rows would be counted
- * twice.
- * @param named columns of which the question names members
- * @param part of a share, the rows that are the part: a column whose sums it names keeps them
+ * Finds values that are the sum of all others in every period. Their rows would be counted twice.
+ * @param named columns of which the question names values
+ * @param part conditions of the numerator of a share; the totals of a column that they name are not removed
  */
 export async function totalRows(
   table: Table,
@@ -77,7 +78,7 @@ function leftOutSentences({ name }: Column, parts: readonly string[], total: Tot
 /** A value of a column whose rows are the totals of all other values. */
 interface Total {
   readonly name: string;
-  /** Whether the value is the sum of the others; otherwise only the member's name says so. */
+  /** Whether the number equals the sum of the others. If not, only the name says that it is a total. */
   readonly isSum: boolean;
 }
 

@@ -2,7 +2,7 @@ import { nameParts } from "../table/name-parts.js";
 import type { Draft } from "./draft.js";
 import type { Reading } from "./reading.js";
 
-/** Kinds of units; units on the same line are equal. */
+/** Patterns of units, grouped by kind. Units on the same line are equal. */
 const kinds: readonly (readonly RegExp[])[] = [
   [
     /^(?:kg|kgs|kilos?|kilograms?)$/,
@@ -34,14 +34,14 @@ const kinds: readonly (readonly RegExp[])[] = [
   ],
 ];
 
-/** After `in`, a unit is the one requested for the answer. */
+/** Matches `in` before a unit, which is then the unit requested for the answer. */
 const wanted = /\bin (?:us |u\.s\. |british |metric |short |square |cubic )?([\p{L}$€£¥]+)/giu;
 
 const currencies = kinds.at(-1) ?? [];
 
 /**
- * Returns why an answer would be in a different unit than requested; `null` if it would not, or if that is
- * not known.
+ * Returns the reason if an answer would be in a different unit than requested. Returns `null` if the units are equal or
+ * unknown.
  */
 export function unitConflict({ question }: Draft, { measure }: Reading): string | null {
   const { column } = measure;

@@ -3,19 +3,19 @@ import { quoteJson } from "@concordat/llm";
 import type { Token } from "./token.js";
 import type { Vocabulary } from "./vocabulary.js";
 
-/** Minimum length of a word that may be misspelt: shorter ones resemble too many. */
+/** Minimum length of a word that may be misspelled. Shorter words resemble too many others. */
 const minLength = 5;
-/** Maximum number of members with which a word is compared. */
+/** Maximum number of values with which a word is compared. */
 const maxMembers = 2_000;
 
-/** Words in quotation marks, each once. */
+/** Returns words in quotation marks, without duplicates. */
 export function quotedWords(words: readonly Token[]): string {
   return [...new Set(words.map(({ text }) => `"${text}"`))].join(", ");
 }
 
 /**
- * Unknown words in quotation marks, with the column or member that one of them may misspell, as in
- * `"chanel" (did you mean "channel"?)`.
+ * Lists unknown words in quotation marks, with the column or value that one of them may misspell, as in `"chanel" (did
+ * you mean "channel"?)`.
  */
 export function unknownWords(words: readonly Token[], { table, byColumn }: Vocabulary): string {
   const known = [

@@ -13,7 +13,7 @@ import type { Vocabulary } from "./vocabulary.js";
 
 /** Words of a question that match nothing in the table. */
 export interface UnreadWords {
-  /** Names, such as of a place that is not in the table. */
+  /** Names that are not in the table, such as those of places. */
   readonly names: readonly Token[];
   /** Words that restrict the question: `of women`, `red cars`. */
   readonly narrowing: readonly Token[];
@@ -26,7 +26,7 @@ export interface UnreadWords {
 const prepositions = /^(?:of|for|with|by|among|at|without|from|using|on|in|per)$/;
 const determiners = /^(?:the|a|an|this|that|these|those|all|any|each|every|their|its|his|her|our)$/;
 
-/** Adjectives that always distinguish one part from the others, regardless of the noun. */
+/** Matches adjectives that always distinguish some rows from others, regardless of the noun. */
 const distinguishing =
   /^(?:net|gross|online|offline|domestic|foreign|international|overseas|organic|operating|real|nominal|adjusted|unadjusted|taxable|disposable|male|female|urban|rural|private|public|federal|local|national|indoor|outdoor|electric|hybrid|diesel|renewable|solar|nuclear|used|returning|loyal|premium|free|wholesale|retail|commercial|residential|red|blue|green|yellow|black|white|brown|grey|gray|orange|purple|pink|unpaid|overdue|late|early|average-sized|married|single|divorced|widowed|retired|unemployed|disabled|elderly|teenage|adult)$/;
 /** Participles that only express existence. */
@@ -43,7 +43,7 @@ function distinguishes({ lower }: Token): boolean {
   );
 }
 
-/** Words that remain after everything readable has been read. */
+/** Returns the words that remain after the question has been interpreted. */
 export function unreadWords(
   claims: Claims,
   vocabulary: Vocabulary,
@@ -86,8 +86,8 @@ const containers =
   /^(?:city|town|country|county|household|famil(?:y|ies)|company|firm|school|hospital|list|chart|survey|table|sample|menu|register|stud(?:y|ies)|career|lifetime)$/;
 
 /**
- * Whether a word refers to everything that the table is about, as in `in this chart`, `the city's people`, `did the
- * household pay` or `in his career`.
+ * Whether a word refers to everything in the table, as in `in this chart`, `the city's people`, `did the household pay`
+ * or `in his career`.
  */
 function isWholeTable(token: Token, { tokens }: Claims, { table }: Vocabulary): boolean {
   if (!containers.test(token.lower)) return false;
@@ -96,7 +96,7 @@ function isWholeTable(token: Token, { tokens }: Claims, { table }: Vocabulary): 
   return /^(?:the|this|these|his|her|their|its)$/.test(before?.lower ?? "");
 }
 
-/** Whether a noun names the thing that the grouping is a part of, as in `By phase of flight`. */
+/** Whether a noun names the thing to which the grouping belongs, as `flight` in `By phase of flight`. */
 function isOfDimension(token: Token, claims: Claims): boolean {
   if (token.isName || distinguishes(token)) return false;
   const at = claims.tokens.indexOf(token);
@@ -111,8 +111,8 @@ function isOfDimension(token: Token, claims: Claims): boolean {
 }
 
 /**
- * Whether a verb describes what happens to the things that the file is named after, as in `crossed the bridge` for a
- * file of a bridge.
+ * Whether a verb describes what happens to the things in the file's name, as in `crossed the bridge` for a file about a
+ * bridge.
  */
 function isVerbOfFile(token: Token, { tokens }: Claims, vocabulary: Vocabulary): boolean {
   const [article, noun] = tokens.slice(tokens.indexOf(token) + 1);
@@ -177,15 +177,15 @@ function isPartOfPair(token: Token, { tokens }: Claims): boolean {
 
 const giving = /^(?:vot|answer|repl(?:y|i)|respond|chose|choos|opt|select|prefer)\w*$/;
 
-/** Whether a verb has a member as its object, as in `those who voted yes`. */
+/** Whether a verb has a value as its object, as in `those who voted yes`. */
 function givesMember(token: Token, claims: Claims): boolean {
   const next = claims.tokens[claims.tokens.indexOf(token) + 1];
   return giving.test(token.lower) && next !== undefined && claims.useOf(next) === "member";
 }
 
 /**
- * Whether a verb has a column in parentheses as its object and so adds nothing, as in `how many articles (art) did
- * women publish`.
+ * Whether a verb adds nothing because its object is a column in parentheses, as in `how many articles (art) did women
+ * publish`.
  */
 function isVerbOfGlossed(token: Token, claims: Claims): boolean {
   const { tokens } = claims;
@@ -214,7 +214,10 @@ function isVerbOfMember(token: Token, claims: Claims): boolean {
   return auxiliary >= 0 && tokens.slice(auxiliary, at).some((other) => claims.useOf(other) === "member");
 }
 
-/** People whom a member describes, and who are then the rows: `corporate customers`, `remote developers`. */
+/**
+ * Whether a word means people that a value describes, so that they are the rows, as in `corporate customers` or `remote
+ * developers`.
+ */
 function isHeadOfMember(token: Token, claims: Claims): boolean {
   const before = claims.tokens[claims.tokens.indexOf(token) - 1];
   return (
@@ -234,7 +237,8 @@ function namesUnused(token: Token, { table }: Vocabulary, used: ReadonlySet<stri
 }
 
 /**
- * Whether a word restricts the question: it follows a preposition, or precedes the uncovered part of a name.
+ * Whether a word restricts the question. Such a word follows a preposition, or precedes a part of a column's name that
+ * was not completely mentioned.
  */
 function narrows(token: Token, claims: Claims, isCovered: boolean): boolean {
   const { tokens } = claims;

@@ -1,7 +1,7 @@
 import { columnsOfMeasure } from "../query/difference.js";
 import type { Reading } from "./reading.js";
 
-/** Names of the columns that a reading uses. */
+/** Returns the names of the columns that an interpretation uses. */
 export function usedColumns(reading: Reading): ReadonlySet<string> {
   const { measure, against, by, conditions, part, axis, periods, operation } = reading;
   const isOverTime =

@@ -12,7 +12,10 @@ const variableName =
 const valueName =
   /^(?:values?|estimates?|amount|obs[ _.]?value|measurements?|readings?|numbers?|figures?|data)$/i;
 
-/** A column that names the variable of the value in the next column: rent in one row, income in the next. */
+/**
+ * A column with the name of the variable whose value is in the next column: for example `rent` in one row and `income`
+ * in another.
+ */
 export interface VariableColumn {
   readonly variable: Column;
   readonly value: Column;
@@ -26,7 +29,10 @@ export function variableColumn({ columns }: Table): VariableColumn | null {
   return variable === undefined || value === undefined ? null : { variable, value };
 }
 
-/** The value column, described by the members that a question names. */
+/**
+ * Returns the value column for the named values of the variable. Its kind of numbers is known only if it is the same
+ * for all of them.
+ */
 export function namedValue({ value }: VariableColumn, members: readonly string[]): Column {
   const natures = members.map((member) => natureOf(member));
   const [nature = value.nature] = natures;

@@ -10,24 +10,24 @@ export interface Member {
   readonly text: string;
 }
 
-/** The names that a question can refer to: columns, and the members of grouping columns. */
+/** The names that a question can refer to: columns, and the values of grouping columns. */
 export interface Vocabulary {
   readonly table: Table;
   /** Members by their stems, separated by spaces. */
   readonly members: ReadonlyMap<string, readonly Member[]>;
-  /** The members of each column for which they are known. */
+  /** The values of each column for which they are known. */
   readonly byColumn: ReadonlyMap<Column, readonly Member[]>;
   /** Stems of the file's name, which describes a row. */
   readonly fileStems: ReadonlySet<string>;
-  /** Numbers in the file's name, as written: the 500 of sp500.csv. */
+  /** Numbers in the file's name, as they are written, for example 500 for sp500.csv. */
   readonly fileNumbers: ReadonlySet<string>;
 }
 
-/** Maximum number of members of a column that are matched by their stems. */
+/** Maximum number of values of a column that are compared by their stems. */
 const maxMembers = 3_000;
 /** Maximum number of columns whose members are read. */
 const maxColumns = 80;
-/** Maximum length of a member that a question can name, in words. */
+/** Maximum number of words of a value that a question can name. */
 export const maxMemberWords = 8;
 
 /** Reads the members of grouping columns. */
@@ -91,7 +91,7 @@ function phrasesOf(tokens: readonly Token[]): string[] {
   return [...phrases];
 }
 
-/** The stems of a file's name, including those of its singular words. */
+/** Returns the stems of the words in a file's name, including those of their singular forms. */
 export function fileWords(name: string): string[] {
   const base = name.replace(/^.*[\\/]/, "").replace(/\.[a-z0-9.]+$/i, "");
   const words = base

@@ -36,7 +36,7 @@ export function yesNoColumns(draft: Draft): PlacedMember[] {
 const yes = /^(?:yes|y|true|1|t|ja)$/i;
 const no = /^(?:no|n|false|0|f|nein)$/i;
 
-/** Answers of those who say neither. */
+/** Matches survey answers that are neither yes nor no. */
 const undecided =
   /^(?:not sure|unsure|maybe|perhaps|unknown|undecided|don['’]?t know|do not know|no answer|no opinion|prefer not to (?:say|answer)|n\/?a|dk)$/i;
 
@@ -46,7 +46,7 @@ export function isYesNo(column: Column, { byColumn }: Vocabulary): boolean {
   return texts.length === 2 && texts.some((text) => yes.test(text)) && texts.some((text) => no.test(text));
 }
 
-/** The member of a boolean column that affirms its name; `null` if the column is not boolean. */
+/** Returns the value of a boolean column that affirms its name; `null` if the column is not boolean. */
 export function positiveMember(column: Column, vocabulary: Vocabulary): Member | null {
   const positive = (vocabulary.byColumn.get(column) ?? []).find(({ text }) => yes.test(text));
   return isYesNo(column, vocabulary) ? (positive ?? null) : null;
@@ -66,8 +66,8 @@ function flagsOf({ vocabulary: { byColumn, table } }: Draft): Flag[] {
 }
 
 /**
- * Whether the word is a condition. If a rate of such a column is asked for, or an average and no other
- * measure, it is the measure instead.
+ * Whether the word is a condition on the rows. It is a measure instead if the question asks for the rate of the column,
+ * or for an average without another measure.
  */
 function isCondition({ column }: Flag, { question, cues, claims, vocabulary }: Draft): boolean {
   const others = vocabulary.table.columns.filter((other) => other !== column);
@@ -120,7 +120,7 @@ function byName({ column, positive, negative }: Flag, { claims }: Draft): Placed
   return [first, placed(again, denialAgain !== undefined)];
 }
 
-/** The words that name a column; a name as short as `cd` only if it is in parentheses. */
+/** Returns the words that name a column. A very short name such as `cd` must be in parentheses. */
 function namedBy({ name }: Column, claims: Claims): readonly Token[] {
   const parts = nameParts(name).filter((part) => part.length >= 3);
   if (parts.length === 0)
@@ -139,14 +139,17 @@ function namedBy({ name }: Column, claims: Claims): readonly Token[] {
 }
 
 /**
- * Whether a common word is the beginning of a column's name in one word, as `all` of `allstar` and `near` of
+ * Whether a common word is the first part of a column's name without separators, as `all` in `allstar` and `near` in
  * `nearinc`.
  */
 function beginsOneOf(parts: readonly string[], word: string): boolean {
   return word.length >= 3 && parts.some((part) => part.startsWith(word) && part.length > word.length + 2);
 }
 
-/** The `non` of non-smokers, the `not` of did not survive; at most one word is in between. */
+/**
+ * Returns the word that negates another, such as `non` in `non-smokers` and `not` in `did not survive`. At most one
+ * word may be between them. Returns `undefined` if there is none.
+ */
 function denialOf(token: Token, { tokens }: Claims): Token | undefined {
   const at = tokens.indexOf(token);
   return tokens
@@ -157,7 +160,7 @@ function denialOf(token: Token, { tokens }: Claims): Token | undefined {
     );
 }
 
-/** Columns of 0 and 1. */
+/** Returns the columns whose values are 0 and 1. */
 export function numericFlags(columns: readonly Column[]): [Column, Member[]][] {
   return columns
     .filter(isZeroOne)

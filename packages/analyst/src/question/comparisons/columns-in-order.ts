@@ -8,8 +8,8 @@ import { claimMention, rowWord } from "../measure/settled-measure.js";
 import type { PlacedCondition } from "./placed-condition.js";
 
 /**
- * The words between two columns, and whether they say that the first or the second is greater: `get more votes than`,
- * `was ahead of`.
+ * Patterns for words between two columns, such as `get more votes than` and `was ahead of`, and whether the first (`>`)
+ * or the second column (`<`) is the greater one.
  */
 const wordings: readonly (readonly [RegExp, ">" | "<"])[] = [
   [
@@ -25,8 +25,8 @@ const wordings: readonly (readonly [RegExp, ">" | "<"])[] = [
 ];
 
 /**
- * Reads a condition that one column is greater than another, as in `in how many counties did Bush get more votes than
- * Gore`. Reads nothing if a side names no column of numbers, or if both name the same column.
+ * Finds conditions that one column is greater than another, as in `in how many counties did Bush get more votes than
+ * Gore`. Ignores comparisons in which a side names no numeric column, or both sides name the same one.
  */
 export function columnsInOrder(draft: Draft): PlacedCondition[] {
   const { question, claims, cues, vocabulary } = draft;

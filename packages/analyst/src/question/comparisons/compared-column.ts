@@ -5,7 +5,7 @@ import { meanTheSame } from "../concepts.js";
 import { matchName } from "../name-match.js";
 import { stemOf, type Token } from "../token.js";
 
-/** A column, and the words that name it. */
+/** A column, and the words of the question that name it. */
 export interface ComparedColumn {
   readonly column: Column;
   readonly tokens: readonly Token[];
@@ -25,16 +25,16 @@ export function isFree(token: Token, claims: Claims): boolean {
 const minCertain = 0.9;
 
 /**
- * Whether the word after a number is the time that a column's name mentions, as in `100 a month` for a column of
- * monthly charges.
+ * Whether the word after a number is the unit of time in a column's name, as in `100 a month` for a column of monthly
+ * charges.
  */
 function isOfItsTime({ name }: Column, { stem }: Token): boolean {
   return nameParts(name).some((part) => /ly$/.test(part) && meanTheSame(stemOf(part), stem));
 }
 
 /**
- * The column that words name best; `null` if they name none, or if synonyms mean several equally well and no
- * word near them says which.
+ * Returns the column that the words name best. Returns `null` if they name none, or if several columns match equally
+ * well and no nearby word decides.
  */
 export function bestMatch(
   tokens: readonly Token[],

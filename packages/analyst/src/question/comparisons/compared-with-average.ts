@@ -18,7 +18,7 @@ const wordings: readonly RegExp[] = [
   /\b(?<side>above|below|over|under)[- ](?:the )?(?<of>average|mean|median)\b/iu,
 ];
 
-/** Digits of the average in the text of the condition; the rows are those of all its digits. */
+/** Number of digits of the average that the condition shows. Rows are compared with the exact average. */
 const minDigits = 7;
 
 const below = /^(?:less|fewer|lower|smaller|younger|shorter|lighter|cheaper|below|under)$/i;
@@ -53,7 +53,7 @@ export async function comparedWithAverage(draft: Draft, hints: Hints): Promise<P
   return [{ condition: { ...condition, text }, start: match.index }];
 }
 
-/** The column that words within the comparison, or before it, name. */
+/** Returns the column that is named by words within the comparison or before it; `null` if there is none. */
 function columnNear({ claims, vocabulary }: Draft, match: RegExpExecArray): Column | null {
   const numbers = vocabulary.table.columns.filter(isMeasurable);
   const end = match.index + match[0].length;

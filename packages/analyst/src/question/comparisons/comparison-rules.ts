@@ -9,7 +9,7 @@ export interface FoundComparison {
   readonly bounds: readonly (readonly [Comparator, number])[];
   /** An adjective that names the column: `older` than 30. */
   readonly adjective: string | null;
-  /** Whether the number is a part of one, as in `more than half`: the comparison needs a column of shares. */
+  /** Whether the number is a fraction, as in `more than half`, so that the comparison requires a column of shares. */
   readonly isShare?: boolean;
 }
 
@@ -104,7 +104,9 @@ function amountOf(text: string): number {
   return (numberOf(digits) ?? Number.NaN) * (scales[scale.toLowerCase()] ?? 1);
 }
 
-/** The comparisons with numbers in a question. If comparisons overlap, the one of the first rule counts. */
+/**
+ * Finds the comparisons with numbers in a question. If two comparisons overlap, the one whose rule comes first is used.
+ */
 export function comparisonsIn(question: string, claims: Claims): FoundComparison[] {
   const found: FoundComparison[] = [];
   for (const [source, read] of rules) {

@@ -14,8 +14,8 @@ import { missingValues } from "./missing-values.js";
 import type { PlacedCondition } from "./placed-condition.js";
 
 /**
- * Finds comparisons with numbers and their columns, and claims their words. A number without a column is not
- * claimed.
+ * Finds comparisons with numbers and their columns, and marks their words as read. A number without a column is not
+ * marked.
  */
 export function findComparisons(
   question: string,
@@ -65,8 +65,7 @@ export function findComparisons(
 }
 
 /**
- * Returns the words after a number that are its unit, if they say something per something else, as in `more than 5
- * children per woman`.
+ * Returns the words after a number that are its unit, if they express a ratio, as in `more than 5 children per woman`.
  */
 function unitBehind(end: number, claims: Claims): readonly Token[] {
   const [noun, per, other] = claims.tokens.filter(({ start }) => start >= end);
@@ -107,8 +106,8 @@ function soldFor(start: number, { tokens }: Claims, columns: readonly Column[]):
 }
 
 /**
- * Finds the only column of shares that is named after the comparison, as in `in how many districts are more than
- * half of the people Catholic`.
+ * Finds the only column of shares that is named after the comparison, as in `in how many districts are more than half
+ * of the people Catholic`.
  */
 function shareBehind(
   { end }: FoundComparison,
@@ -132,12 +131,15 @@ function isPercent(text: string): boolean {
   return /\d\s*(?:%|per ?cent\b)/i.test(text);
 }
 
-/** Whether the shares of a column are written as fractions of one: 50 per cent are 0.5. */
+/** Whether the shares in a column are fractions of one, so that 50 per cent is 0.5. */
 function isFraction({ least, greatest }: Column): boolean {
   return Number(least) >= -1 && Number(greatest) <= 1;
 }
 
-/** The column that a number is compared with: named by the adjective, or by adjacent words. */
+/**
+ * Returns the column to compare with a number: the one that the adjective names, or that adjacent words name. Returns
+ * `null` if there is none.
+ */
 function columnOf(
   { start, end, adjective: word }: FoundComparison,
   claims: Claims,
@@ -203,8 +205,8 @@ function ageOfPeople(
 }
 
 /**
- * Returns the words that can name the number's column. In `the highest income for those over 65`, the words before
- * `for those` cannot.
+ * Returns the words that may name the column of the number. In `the highest income for those over 65`, the words before
+ * `for those` cannot name it.
  */
 function ofNumber(before: readonly Token[]): readonly Token[] {
   const at = before.findLastIndex(({ lower }) =>

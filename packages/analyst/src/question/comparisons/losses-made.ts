@@ -18,8 +18,8 @@ const wordings: readonly (readonly [RegExp, "<" | ">"])[] = [
 const profitParts = /^(?:profits?|netincome|earnings)$/;
 
 /**
- * Reads `how many companies made a loss` as a condition on the only column of profits that can be negative: it is
- * below zero, or above it for those that made a profit.
+ * Reads `how many companies made a loss` as a condition on the only column of profits that can be negative. The
+ * condition is `< 0` for a loss and `> 0` for a profit.
  */
 export function lossesMade(
   question: string,

@@ -7,7 +7,9 @@ import type { PlacedCondition } from "./placed-condition.js";
 
 const missing = /^(?:missing|unrecorded|blank)$/;
 
-/** Minimum score of a name: a part of it would be the name of several columns. */
+/**
+ * Minimum score of a match with a column's name. A lower score, as for a part of a name, could match several columns.
+ */
 const minScore = 0.75;
 
 /**

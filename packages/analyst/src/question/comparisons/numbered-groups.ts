@@ -12,8 +12,8 @@ interface NumberedGroups {
 const equals = / = (-?[\d.]+)$/;
 
 /**
- * Reads two conditions on one column as groups to compare, as in `in season 2 than in season 1` or `from series 7 to
- * series 8`: no row has both numbers.
+ * Interprets two equality conditions on one column as groups to compare, as in `in season 2 than in season 1` or `from
+ * series 7 to series 8`. As conditions, they would exclude every row.
  */
 export function numberedGroups(comparisons: readonly PlacedCondition[]): NumberedGroups {
   const numbered = comparisons.filter(({ condition }) => equals.test(condition.text));

@@ -17,7 +17,7 @@ import { minNamed } from "./most-rows.js";
 import { membersAsRows, namesRows, times } from "./names-of-rows.js";
 import { rowsCounted } from "./rows-counted.js";
 
-/** Chooses what `how many` counts: distinct members, a total, or rows. */
+/** Chooses what `how many` counts: distinct values, a sum, or rows. */
 export function chooseCount(
   draft: Draft,
   mentions: readonly MeasureMention[],
@@ -67,7 +67,10 @@ export function chooseCount(
   );
 }
 
-/** The sum of the column that the counted noun names, or its different values if these are identifiers. */
+/**
+ * Returns the measure for a counted noun that names a column: the number of distinct values for identifiers, otherwise
+ * the column's sum.
+ */
 function amountCounted(draft: Draft, phrase: readonly Token[], best: MeasureMention): SettledMeasure {
   const { claims, vocabulary, cues } = draft;
   const numbered = cues.distinct ? null : eventsCounted(draft, phrase, best.column);
@@ -85,7 +88,10 @@ function isOftenAsked(phrase: readonly Token[]): boolean {
   return times?.lower === "times" && more.length === 0;
 }
 
-/** The column that counts rows, the rows themselves, or the rows of the named members. */
+/**
+ * Returns the measure for a counted noun that names no column: the sum of a column of counts, the number of rows, or
+ * the number of rows with certain values. Returns `null` if the noun does not refer to the rows.
+ */
 function rowsOrMembers(draft: Draft, phrase: readonly Token[], isRow: boolean): SettledMeasure | null {
   const { columns } = draft.vocabulary.table;
   const count = countColumn(columns) ?? (isRow ? columns.find(isOnlyValue) : undefined);
@@ -96,18 +102,24 @@ function rowsOrMembers(draft: Draft, phrase: readonly Token[], isRow: boolean): 
   return isRow || namesRows(phrase, draft) ? rowsCounted(draft, phrase) : membersAsRows(draft, phrase);
 }
 
-/** Whether a column's name only resembles its words: processors, in a file of them, are no `process`. */
+/**
+ * Whether a column's name only resembles the words. For example, the words `processors` and a column `process` have
+ * different stems.
+ */
 function isOnlyAlike({ column, tokens }: MeasureMention): boolean {
   const parts = nameParts(column.name).map(stemOf);
   return tokens.length > 0 && tokens.every(({ stem }) => !parts.includes(stem));
 }
 
-/** Whether a column is called after nothing, so that its numbers are those of what the file is named after. */
+/** Whether a numeric column has no descriptive name, so that the file's name says what its values are. */
 function isOnlyValue({ name, kind }: Column): boolean {
   return kind === "number" && name.trim().toLowerCase() === unnamedValue;
 }
 
-/** The sum of the only column that counts people, as in `how many children` for a column `people` of a census. */
+/**
+ * Returns the sum of the only column that counts people, for example of a column `people` for `how many children`.
+ * Returns `null` if there is no such column.
+ */
 function peopleColumn(
   draft: Draft,
   phrase: readonly Token[],
@@ -126,8 +138,8 @@ function peopleColumn(
 }
 
 /**
- * Whether the counted noun names a text column whose values several rows share, as families do in
- * family_heights.csv, a table of children.
+ * Whether the counted noun names a text column whose values occur in several rows, as families do in a table of
+ * children called family_heights.csv.
  */
 function isNameOfTexts(phrase: readonly Token[], { table }: Vocabulary): boolean {
   return table.columns.some(
@@ -143,8 +155,8 @@ function isNameOfTexts(phrase: readonly Token[], { table }: Vocabulary): boolean
 const events = /^(?:flights?|departures?|arrivals?|trains?|rides?|trips?|games?|match(?:es)?|races?|calls?)$/;
 
 /**
- * The number of a flight comes from its timetable: each row is a separate flight, though hundreds of rows
- * share a number.
+ * Returns the number of rows if the counted noun names a column of numbers that repeat, such as flight numbers:
+ * hundreds of flights may have the same number. Returns `null` in all other cases.
  */
 function eventsCounted(draft: Draft, phrase: readonly Token[], column: Column): SettledMeasure | null {
   const { name, distinct } = column;
@@ -160,8 +172,8 @@ function eventsCounted(draft: Draft, phrase: readonly Token[], column: Column): 
 }
 
 /**
- * Finds the column of durations whose unit is counted, as in `how many days were pupils absent`, for a column
- * `absent` of a table without a time column.
+ * Finds the column of durations whose unit is counted, as in `how many days were pupils absent` for a column `absent`.
+ * The table must not have a time column.
  */
 function timeMeasured(
   { claims, axis, ...draft }: Draft,
@@ -176,7 +188,8 @@ function timeMeasured(
 }
 
 /**
- * Finds the column whose numbers are the counted things, as in `how many votes did the SPD get`, for a column `SPD`.
+ * Finds the column whose values are numbers of the counted things, as in `how many votes did the SPD get` for a column
+ * `SPD`.
  */
 function columnByName(
   draft: Draft,
@@ -198,16 +211,16 @@ function columnByName(
 }
 
 /**
- * Whether a mention is a level of the counted things. `How many children are there` does not ask for an average
- * `childHeight`.
+ * Whether a matching column contains a property of the counted things instead of their number. For example, `how many
+ * children are there` does not ask for the average of `childHeight`.
  */
 function isLevelOfCounted({ column, score }: MeasureMention, { cues }: Draft): boolean {
   return column.nature === "level" && score < minNamed && cues.aggregate === null;
 }
 
 /**
- * Whether a word is a participle that describes the counted things, as in `how many patients died`. A column that
- * such a word names is added up only if it is an amount.
+ * Whether a word is a participle that describes the counted things, as in `how many patients died`. A column with this
+ * name is added up only if it contains amounts.
  */
 function isParticiple({ lower }: Token): boolean {
   return /ed$/.test(lower);

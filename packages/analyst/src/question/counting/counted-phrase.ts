@@ -8,11 +8,13 @@ const countCue = /\bhow many\b|\b(?:number|count) of\b|\bhow often\b|\bhow frequ
 
 const ends =
   /^(?:is|are|was|were|did|does|do|have|has|had|in|on|at|by|with|of|from|to|that|which|who|there|than|can|will|came|come|for|during|against|among|between|per)$/;
-/** Verbs that are also nouns: `how many women work in a bank` counts women, `how much work` asks for work. */
+/**
+ * Matches verbs that are also nouns: `how many women work in a bank` counts women, but `how much work` asks for work.
+ */
 const livingVerbs = /^(?:live[sd]?|work(?:s|ed)?|belong(?:s|ed)?|reside[sd]?)$/;
 const determiners = /^(?:the|a|an|all|these|those|different|distinct|unique|more|fewer)$/;
 
-/** Whether the phrase of the counted things ends before a word, such as a verb or a preposition. */
+/** Whether a word, such as a verb or a preposition, ends the phrase of the counted things. */
 function endsAt(token: Token, phrase: readonly Token[], behind: readonly Token[]): boolean {
   const { lower } = token;
   const hasSubject = behind
@@ -31,7 +33,7 @@ function isNamedByFile(of: Token, tokens: readonly Token[], vocabulary: Draft["v
   return next !== undefined && isFileWord(next, vocabulary);
 }
 
-/** The words after `how many` or `number of`, up to a verb. */
+/** Returns the words after `how many` or `number of`, up to a verb. */
 export function countedPhrase({ question, claims, vocabulary }: Draft, cue: RegExp = countCue): Token[] {
   const match = cue.exec(question);
   if (match === null) return [];

@@ -13,23 +13,20 @@ import { countedPhrase } from "./counted-phrase.js";
 const votes = /^(?:votes?|ballots?)$/;
 const deaths = /^(?:deaths?|fatalit(?:y|ies)|casualt(?:y|ies)|losses)$/;
 const dying = /^(?:died?|dies|dying|dead|killed|perished|lost)$/;
-/**
- * Matches causes of death, which are counted by their victims: the number of hurricanes is not the number of people
- * killed by them.
- */
+/** Matches causes of death. `The number of deaths by hurricanes` counts the dead, and not the hurricanes. */
 const causes =
   /^(?:diseases?|illness|sickness|wounds?|injur(?:y|ies)|fever|typhus|typhoid|cholera|plague|smallpox|measles|influenza|flu|pneumonia|malaria|tuberculosis|consumption|diphtheria|dysentery|diarrh(?:o?ea)|cancer|stroke|aids|hiv|covid|starvation|hunger|famine|violence|old[ _.]?age|other)$/i;
 const ofCause = /^(?:of|from|by|through|to)$/;
 
-/** The measure that a column has by its name, and the cues that remain. */
+/** The measure that results from a column's name, and the remaining requested operations. */
 export interface CountsOfName {
   readonly measured: SettledMeasure;
   readonly cues: Cues;
 }
 
 /**
- * The numbers of a column that is called after who got the votes, or after what the deaths are due to: `how many votes did
- * Joly get`, `deaths by wounds`. `null` if the question names no such column, or several.
+ * Returns the measure of a column that is named after the recipient of votes or after a cause of death, as in `how many
+ * votes did Joly get` or `deaths by wounds`. Returns `null` if the question names no such column, or several.
  */
 export function countsOfName(draft: Draft): CountsOfName | null {
   const { claims, cues, options, vocabulary } = draft;
@@ -60,7 +57,7 @@ interface Phrase {
   readonly column: Column;
   /** The word that is the column's name. */
   readonly name: Token;
-  /** The words for what is counted. */
+  /** The nouns for the counted things. */
   readonly nouns: readonly Token[];
 }
 
@@ -93,7 +90,7 @@ function deathsOf({ claims, vocabulary }: Draft): Phrase | null {
   return isOfDeath ? { ...only, nouns: [...nouns, ...before.slice(at)] } : null;
 }
 
-/** The words that are the whole name of a column of numbers, a column once. */
+/** Returns the words that are the complete name of a numeric column, with the column. Each column occurs once. */
 function namesOf(claims: Claims, columns: readonly Column[]): { column: Column; name: Token }[] {
   const found = new Map<Column, Token>();
   for (const token of claims.free()) {
@@ -105,7 +102,7 @@ function namesOf(claims: Claims, columns: readonly Column[]): { column: Column; 
   return [...found].map(([column, name]) => ({ column, name }));
 }
 
-/** The column with the total of the others. */
+/** Returns the column that contains the total of the other columns; `undefined` if there is none. */
 function wholeOf(columns: readonly Column[]): Column | undefined {
   return columns.find((column) => isMeasurable(column) && isWhole(column));
 }

@@ -3,8 +3,8 @@ import { stemOf, type Token } from "../token.js";
 import type { Vocabulary } from "../vocabulary.js";
 
 /**
- * Things that rows can be, and the parts of column names that only tables of such things have. Two different parts
- * are needed, because one may stand in a table of anything.
+ * Kinds of things, and the parts of column names that are typical of tables of such things. A table must have two
+ * different parts, because one may occur in any table.
  */
 const kinds: readonly [nouns: string, parts: string][] = [
   [
@@ -43,8 +43,8 @@ const known = kinds.map(
 const minParts = 2;
 
 /**
- * Whether a noun names the rows of a table whose columns only such things have, as `companies` does where columns are
- * called sales, profits and assets.
+ * Whether a noun names the rows of a table, judged by its column names. For example, the rows are `companies` if the
+ * columns are called sales, profits and assets.
  */
 export function isKindOfRows({ stem }: Pick<Token, "stem">, { table }: Pick<Vocabulary, "table">): boolean {
   const named = known.filter(([nouns]) => nouns.has(stem));

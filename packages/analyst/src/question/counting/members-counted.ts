@@ -45,7 +45,7 @@ export function personsCounted(
   return asked({ column, aggregate: "distinct" });
 }
 
-/** Distinct members of the column that the words name. */
+/** Returns the number of distinct values of the text column that the words name; `null` if they name none. */
 export function membersCounted(
   { claims, vocabulary, cues }: Draft,
   phrase: readonly Token[],

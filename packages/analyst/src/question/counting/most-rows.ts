@@ -15,8 +15,8 @@ import { isCountedIn } from "./people-counted.js";
 import { rowsCounted } from "./rows-counted.js";
 
 /**
- * Minimum share of a name that must be mentioned to name it completely. If less is mentioned of a level, the
- * word means the things that are counted.
+ * Minimum share of a column's name that the words must cover to name the column. If they cover less, the words mean the
+ * counted things.
  */
 export const minNamed = 0.75;
 
@@ -84,7 +84,10 @@ export function mostRows(
   return rowsCounted(draft, [noun]);
 }
 
-/** Whether a word that nothing else claims, and that restricts no noun, can name what the numbers of a table count. */
+/**
+ * Whether a word can name what a table's numbers count. It must not have another meaning in the question, and must not
+ * restrict a noun.
+ */
 function isPlainNoun(noun: Token, claims: Claims): boolean {
   const next = claims.tokens[claims.tokens.indexOf(noun) + 1];
   return (
@@ -92,14 +95,14 @@ function isPlainNoun(noun: Token, claims: Claims): boolean {
   );
 }
 
-/** Whether what follows a noun is not part of its phrase. */
+/** Whether a phrase ends before the given word: at the end of the question, at a stop word, or at a time. */
 function endsPhrase(next: Token | undefined, claims: Claims): boolean {
   return next === undefined || isStopWord(next.lower) || claims.useOf(next) === "time";
 }
 
 /**
- * Returns the value of a column that names people at the end of a phrase such as "the most women". Either its rows or
- * a column with its count is asked for.
+ * Returns the value after `most` in a phrase such as `the most women`, if it ends the phrase and names people. The
+ * question then asks for the number of its rows, or for a column with its count.
  */
 function countedMember(claims: Claims, at: number, isOnlyCount: boolean): Token | undefined {
   const [next, after] = claims.tokens.slice(at + 1);
@@ -112,8 +115,8 @@ function countedMember(claims: Claims, at: number, isOnlyCount: boolean): Token 
 }
 
 /**
- * Whether a column is named only by the words for the group: `kind of shipping` does not name the column `price of
- * shipping`.
+ * Whether only the words for the grouping name a column. For example, `kind of shipping` does not name the column
+ * `price of shipping`.
  */
 function isOfGroup(
   { tokens }: MeasureMention,

@@ -34,7 +34,10 @@ export function namesRows(phrase: readonly Token[], draft: Draft): boolean {
   );
 }
 
-/** Reads members that name rows: how many women, how many sunny days. */
+/**
+ * Returns the number of rows with the named values, as in `how many women` or `how many sunny days`. Returns `null` for
+ * all other words.
+ */
 export function membersAsRows(draft: Draft, phrase: readonly Token[]): SettledMeasure | null {
   const { claims, axis } = draft;
   const isFiltered = claims.tokens.some((token) => {
@@ -80,7 +83,7 @@ function isSubject({ lower, stem }: Token, { question, claims, vocabulary }: Dra
   return !isNamed && flag !== undefined && columns.some(({ name }) => matchName(name, [flag]).score >= 0.79);
 }
 
-/** Whether the rows are not people: in a table of countries they are not, though each has a name. */
+/** Whether the rows are not people, for example in a table of countries. */
 function areOtherThanPeople(phrase: readonly Token[], { vocabulary: { table } }: Draft): boolean {
   const label = table.columns.find(
     ({ kind, role, distinct }) => kind === "text" && role === "category" && distinct === table.rows,

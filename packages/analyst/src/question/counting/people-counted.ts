@@ -11,8 +11,8 @@ const buyers = /^(?:customers?|clients?|buyers?)$/;
 const ofSale = /^(?:quantity|qty|order[ _-]?(?:id|date|no|number)|unit[ _-]?price|discount)$/i;
 
 /**
- * Whether a noun for people counts rows: in a file of employees, teachers are only some of them; in a table
- * that does not name its rows, they are the rows.
+ * Whether a noun for people refers to the rows. For example, teachers are only some of the rows in a file of employees,
+ * but may be the rows of a file whose name does not say what the rows are.
  */
 export function isCountedPerson(token: Token, vocabulary: Vocabulary): boolean {
   const { lower } = token;
@@ -25,7 +25,7 @@ export function isCountedPerson(token: Token, vocabulary: Vocabulary): boolean {
 export const personColumns =
   /^(?:age|sex|gender|race|first[ _.]?name|last[ _.]?name|name|salary|marital|married|ethnicity|education|survived)$/i;
 
-/** Whether a noun for people counts the rows of this table, which has columns of persons. */
+/** Whether a noun for people refers to the rows because the table has columns that only people have. */
 export function isCountedIn(noun: Token, vocabulary: Vocabulary): boolean {
   return (
     isCountedPerson(noun, vocabulary) && vocabulary.table.columns.some(({ name }) => personColumns.test(name))

@@ -6,7 +6,7 @@ import type { Token } from "../token.js";
 import type { Vocabulary } from "../vocabulary.js";
 
 /**
- * Whether a word restricts the counted rows: in `how many patients died`, only some of them did, unless the table is
+ * Whether a word restricts the counted rows. In `how many patients died` it does, unless all rows of the table are
  * about the dead.
  */
 function restrictsCounted(token: Token, vocabulary: Vocabulary): boolean {

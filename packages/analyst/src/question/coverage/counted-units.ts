@@ -8,13 +8,13 @@ import { rowsIn } from "./rows-in.js";
 import { daysOf, spanOf } from "./spans.js";
 
 export interface Coverage {
-  /** Whether both periods have the same length, regardless of how much of them the table covers. */
+  /** Whether both periods have the same length. The part that the table covers does not matter. */
   readonly isOfOneLength: boolean;
-  /** A note on the covered part of each period, if they differ; otherwise `null`. */
+  /** A sentence that says which part of each period the table covers, if the parts differ; otherwise `null`. */
   readonly note: string | null;
 }
 
-/** Computes the part of two periods that a table covers, in the units of its time column. */
+/** Computes how much of two periods a table covers, in the units of its time column. */
 export async function coveredUnits(
   table: Table,
   axis: TimeAxis,

@@ -6,8 +6,8 @@ import type { Fitted } from "./fitted.js";
 import { addDays, between, endOfMonth, monthNumber, startOfMonth } from "./spans.js";
 
 /**
- * If the table ends within a month of the later period, or starts within a month of the earlier one, cuts
- * both periods at that day.
+ * Cuts both periods at the same day if the table ends within a month of the later period, or starts within a month of
+ * the earlier one. Returns `null` otherwise.
  */
 export function cutDay(a: Period, b: Period, { first, last, step }: Edges): Fitted | null {
   const isCutLate =
@@ -32,7 +32,7 @@ export function cutDay(a: Period, b: Period, { first, last, step }: Edges): Fitt
   };
 }
 
-/** For weekly figures, keeps equal numbers of weeks in both periods. */
+/** Shortens two periods of a weekly table so that both have the same number of weeks. */
 export async function sameWeeks(
   { select }: Table,
   { column: { id } }: TimeAxis,
@@ -53,8 +53,8 @@ export async function sameWeeks(
 }
 
 /**
- * The day of the other period that corresponds to a day of this one, plus a number of days; days that a month
- * lacks become its last day.
+ * Returns the day of one period that corresponds to a day of the other, plus a number of days. If the month has no such
+ * day, its last day is returned.
  */
 function sameDay(from: string, day: string, otherFrom: string, more: number): string {
   const months = monthNumber(day) - monthNumber(from) + monthNumber(otherFrom);

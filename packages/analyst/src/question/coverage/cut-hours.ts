@@ -6,7 +6,7 @@ import type { Fitted } from "./fitted.js";
 import { rowsIn } from "./rows-in.js";
 import { daysOf } from "./spans.js";
 
-/** Two days for which the table has different hours are compared over their common hours. */
+/** Restricts the comparison of two days to the hours that the table has for both. */
 export async function cutHours(
   { select }: Table,
   axis: TimeAxis,

@@ -8,7 +8,7 @@ import type { Fitted } from "./fitted.js";
 import { rowsIn } from "./rows-in.js";
 import { between, firstOfMonth, monthNumber, monthsOf } from "./spans.js";
 
-/** Omits months from both periods that only one of them has. */
+/** Removes the months that only one of the periods has. */
 export async function cutMonths(
   { select }: Table,
   axis: TimeAxis,

@@ -1,7 +1,7 @@
 import type { Period } from "../../drivers/period.js";
 import type { Condition } from "../condition.js";
 
-/** The compared parts of two periods, and why they are less than requested. */
+/** The parts of two periods that are compared, and the reason if they are shorter than requested. */
 export interface Fitted {
   readonly periods: readonly [Period, Period];
   readonly conditions: readonly Condition[];

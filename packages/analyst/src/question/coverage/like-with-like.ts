@@ -16,10 +16,10 @@ import { rowsIn } from "./rows-in.js";
 import { monthsOf } from "./spans.js";
 
 /**
- * Compares the parts of two periods that the table covers in both, and records them in the reading's
- * `coverage`. Periods from an option are not cut; their coverage is reported.
+ * Restricts two periods to the parts that the table covers in both, and records this in the `coverage` of the
+ * interpretation. Periods from an option are not shortened; only their coverage is recorded.
  * @param isAsked whether the question asks for the same part of both
- * @throws {AnalystError} NOT_IN_TABLE where sums of periods of different lengths would be compared
+ * @throws {AnalystError} NOT_IN_TABLE if sums of periods with different lengths would be compared
  */
 export async function likeWithLike(
   table: Table,
@@ -53,7 +53,10 @@ export async function likeWithLike(
   };
 }
 
-/** Throws if the common part of two periods has rows in only one of them, with a comparison that the table has. */
+/**
+ * Throws if the common part of two periods has rows in only one of them. The error suggests a comparison that the table
+ * supports.
+ */
 async function assertBothCovered(
   table: Table,
   axis: TimeAxis,
@@ -81,7 +84,7 @@ function addsUp({ measure: { aggregate } }: Reading): boolean {
   return aggregate === "sum" || aggregate === "count";
 }
 
-/** The parts of both periods that the table covers; `null` if it covers both completely. */
+/** Returns the parts of both periods that the table covers; `null` if it covers both completely. */
 async function cutAlike(
   table: Table,
   axis: TimeAxis,

@@ -3,7 +3,7 @@ import type { TimeAxis } from "../axis.js";
 import type { Condition } from "../condition.js";
 import { inPeriod } from "../resolve-periods.js";
 
-/** The rows of a period that also match other conditions on the time. */
+/** Returns an SQL condition for the rows of a period that also satisfy other conditions on the time. */
 export function rowsIn(
   axis: TimeAxis,
   period: Period,

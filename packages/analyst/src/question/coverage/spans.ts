@@ -1,6 +1,6 @@
 import { type Period, periodFrom } from "../../drivers/period.js";
 
-/** Names a period by its ends: by months if they are complete, otherwise by days. */
+/** Creates a period from its ends. It is named by months if these are complete, otherwise by days. */
 export function between(from: string, until: string): Period {
   const isMonths = from.endsWith("-01") && until.endsWith("-01");
   const grain = isMonths ? "month" : "day";
@@ -9,7 +9,7 @@ export function between(from: string, until: string): Period {
   return { label: first.label === last ? last : `${first.label}..${last}`, grain, from, until };
 }
 
-/** Number of months in a period; `null` if it starts or ends within one. */
+/** Returns the number of months in a period; `null` if it does not consist of complete months. */
 export function monthsOf({ from, until }: Period): number | null {
   return from.endsWith("-01") && until.endsWith("-01") ? monthNumber(until) - monthNumber(from) : null;
 }
@@ -23,7 +23,7 @@ export function daysOf({ from, until }: Period): number {
   return (Date.parse(until) - Date.parse(from)) / 86_400_000;
 }
 
-/** Number of months since the year 0. */
+/** Returns the number of months since the year 0. */
 export function monthNumber(day: string): number {
   return 12 * Number(day.slice(0, 4)) + Number(day.slice(5, 7)) - 1;
 }

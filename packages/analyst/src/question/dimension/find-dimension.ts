@@ -16,18 +16,18 @@ import { groupingColumns, labelColumn, personColumn, plain } from "./grouping-co
 import { isRelative, openerAt } from "./openers.js";
 import { resolveGroup } from "./resolve-group.js";
 
-/** The grouping of a question: words such as `which genre` or `by age group`, and what they name. */
+/** Words that ask for a grouping, such as `which genre` or `by age group`, and the column that they name. */
 export interface DimensionMention {
   readonly tokens: readonly Token[];
-  /** The dimension that the words name; `null` if they name nothing in the table. */
+  /** The dimension that the words name; `null` if the table does not have it. */
   readonly dimension: Dimension | null;
-  /** Whether the question selects among the members (`which`, `who`) or asks for all of them (`by`). */
+  /** Whether the question asks for one of the groups (`which`, `who`) or for all groups (`by`). */
   readonly isChoice: boolean;
   /** The assumption that was made, as a sentence. */
   readonly assumption: string | null;
 }
 
-/** Finds the grouping of a question and claims its words. */
+/** Finds the groupings that a question asks for, and marks their words as read. */
 export function findDimension(
   claims: Claims,
   vocabulary: Vocabulary,
@@ -60,8 +60,8 @@ export function findDimension(
 }
 
 /**
- * Returns the position behind the words that introduce a ranking, as in `what is the largest country` or `what's the
- * largest country`; for other words, the next position.
+ * Returns the index after the words that introduce a ranking, as in `what is the largest country`. For other words,
+ * returns the next index.
  */
 function behindCopula(tokens: readonly Token[], index: number, vocabulary: Vocabulary): number {
   const [asked, copula, the, next] = tokens.slice(index, index + 4);
@@ -81,7 +81,7 @@ function behindCopula(tokens: readonly Token[], index: number, vocabulary: Vocab
   return ranksRows(tokens.slice(index + 3, index + 7), vocabulary) ? index + 2 : index + 1;
 }
 
-/** Whether words ask for one of the rows, as in `the most expensive movie` or `the best rated movie`. */
+/** Whether the words ask for one of the rows, as in `the most expensive movie` or `the best rated movie`. */
 function ranksRows([judged, ...behind]: readonly Token[], vocabulary: Vocabulary): boolean {
   return (
     labelColumn(vocabulary) !== undefined &&
@@ -95,8 +95,8 @@ function ranksRows([judged, ...behind]: readonly Token[], vocabulary: Vocabulary
 }
 
 /**
- * Whether `across` names all members over which something is aggregated, because the question asks for something
- * else, as in `in which year was the average across the states highest`.
+ * Whether `across` names the groups over which the measure is aggregated, because the question asks for another
+ * grouping, as in `in which year was the average across the states highest`.
  */
 function isOfAll({ tokens }: Claims, index: number): boolean {
   return (
@@ -107,7 +107,7 @@ function isOfAll({ tokens }: Claims, index: number): boolean {
   );
 }
 
-/** Finds the dimension of `who` and `where`, and of an attribute of the selected rows. */
+/** Finds the grouping for `who` and `where`, and for an attribute of the selected rows. */
 function askedByItself(claims: Claims, index: number, vocabulary: Vocabulary): DimensionMention[] {
   const token = claims.tokens[index];
   if (token?.lower === "who") return isRelative(claims.tokens, index) ? [] : personAsked(token, vocabulary);
@@ -116,8 +116,7 @@ function askedByItself(claims: Claims, index: number, vocabulary: Vocabulary): D
 }
 
 /**
- * Finds an attribute of one thing, which the words after the attribute select, as in `what is the address of the
- * most expensive house`.
+ * Finds an attribute of one thing that is described after it, as in `what is the address of the most expensive house`.
  */
 function attributeAsked(claims: Claims, index: number, vocabulary: Vocabulary): DimensionMention[] {
   const { tokens } = claims;
@@ -139,8 +138,8 @@ function attributeAsked(claims: Claims, index: number, vocabulary: Vocabulary): 
 }
 
 /**
- * Whether a phrase restricts the rows or counts them instead of grouping: `among private colleges` restricts them,
- * and `per breach` means per row, although a column is called type of breach.
+ * Whether a phrase restricts or counts the rows instead of grouping them. For example, `among private colleges`
+ * restricts them, and `per breach` divides by their number, although a column is called `type of breach`.
  */
 function narrowsRows(
   { lower }: Token,
@@ -165,7 +164,7 @@ function narrowsRows(
   );
 }
 
-/** Whether a column's name says that it is already divided by what a word names. */
+/** Whether a column's name says that its values are already divided by the thing that the word names. */
 function isDivisorInName({ stem }: Token, { table }: Vocabulary): boolean {
   return table.columns.some(({ name, kind }) => {
     const parts = nameParts(name);
@@ -183,7 +182,7 @@ function personAsked(token: Token, vocabulary: Vocabulary): DimensionMention[] {
 const placeName =
   /^(?:place|origin|location|where|site|city|town|village|county|district|state|province|region|country|island|continent|station)$/;
 
-/** Finds the only column of places for `where`, as in `where were cigarettes cheapest`. */
+/** Returns the only column of places for `where`, as in `where were cigarettes cheapest`. */
 function placeAsked(token: Token, vocabulary: Vocabulary): DimensionMention[] {
   const [place, ...others] = groupingColumns(vocabulary.table.columns).filter(
     ({ kind, name }) => kind === "text" && nameParts(name).some((part) => placeName.test(part)),
@@ -202,7 +201,7 @@ function placeAsked(token: Token, vocabulary: Vocabulary): DimensionMention[] {
 const timeWords =
   /^(?:years?|months?|quarters?|days?|weeks?|dates?|decades?|hours?|times?|weekdays?|century)$/;
 
-/** Names of computed values: `what share`, `what was the average`. */
+/** Matches words for computed values, as in `what share` and `what was the average`. */
 const computed =
   /^(?:share|percentage|proportion|fraction|percent|average|mean|median|total|number|amount|sum|rate|relationship|correlation|trend|difference|distribution|maximum|minimum|range|is|was)$/;
 
@@ -223,8 +222,8 @@ function namesColumn(phrase: readonly Token[], { table }: Vocabulary): boolean {
 }
 
 /**
- * Whether a phrase names a number instead of a grouping: `what price` asks for one, and `per order` and `for every
- * order` divide by one.
+ * Whether a phrase names a number instead of a grouping. For example, `what price` asks for a number, and `per order`
+ * divides by one.
  */
 function namesMeasure(phrase: readonly Token[], { table }: Vocabulary): boolean {
   return table.columns.some(

@@ -12,7 +12,7 @@ export const genericKinds =
 const filler = /^(?:the|a|an|of|these|those|all|different|single|individual|top|its|their)$/;
 export const extremes = /^(?:most|least|far|much|many|largest|highest|smallest|lowest|biggest|greatest)$/;
 
-/** The words that follow `which`, `by` and the like. */
+/** Returns the words that name the grouping after `which`, `by` and similar words. */
 export function phraseAfter(tokens: readonly Token[], from: number, claims: Claims): Token[] {
   const begin = phraseBegin(tokens, afterCount(tokens, from), claims);
   if (begin === null) return [];

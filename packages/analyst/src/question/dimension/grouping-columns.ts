@@ -4,10 +4,13 @@ import { isIdentifier } from "../measure/measured-columns.js";
 import type { Token } from "../token.js";
 import type { Vocabulary } from "../vocabulary.js";
 
-/** Maximum number of different numbers by which rows are grouped, unless they identify things. */
+/**
+ * Maximum number of different values of a numeric column by which rows are grouped. It does not apply to columns that
+ * identify things.
+ */
 const maxNumbers = 40;
 
-/** Columns by which rows can be grouped: texts, codes and few whole numbers. */
+/** Returns the columns by which rows can be grouped: texts, codes, and whole numbers with few different values. */
 export function groupingColumns(columns: readonly Column[]): Column[] {
   return columns.filter(
     (column) =>
@@ -21,7 +24,10 @@ export function groupingColumns(columns: readonly Column[]): Column[] {
 
 const labelName = /^(?:name|title|label|full.?name|titel|names)$/i;
 
-/** The column of names in a file named after the things: storms.csv has a `name`. Rows may repeat names. */
+/**
+ * Returns the text column of names, such as `name`, if the file is named after the word, as storms.csv is after
+ * `storm`. Several rows may have the same name.
+ */
 export function nameColumn(token: Token, { table, fileStems }: Vocabulary): Column | undefined {
   if (!fileStems.has(token.stem)) return undefined;
   return table.columns.find(
@@ -29,7 +35,7 @@ export function nameColumn(token: Token, { table, fileStems }: Vocabulary): Colu
   );
 }
 
-/** The column that names each row: `name`, `title`, or the only text column with unique values. */
+/** Returns the column that names each row: `name`, `title`, or the only text column with unique values. */
 export function labelColumn({ table }: Vocabulary): Column | undefined {
   const texts = table.columns.filter(({ kind, role }) => kind === "text" && role === "category");
   // Each name has a row in each year.
@@ -51,7 +57,7 @@ export function personColumn(vocabulary: Vocabulary): Column | null {
   return person ?? labelColumn(vocabulary) ?? null;
 }
 
-/** A column as a dimension. */
+/** Returns a column as a dimension. */
 export function plain({ table }: Vocabulary, column: Column): Dimension {
   const found = dimensionsOf(table.columns).get(column.name);
   if (found !== undefined && found.column.id === column.id) return found;

@@ -7,7 +7,7 @@ import { stemOf, type Token } from "../token.js";
 import { genericKinds } from "./group-phrase.js";
 import { byVerb } from "./way-ends.js";
 
-/** The column that the words name; if there are several, the one that the verb refers to. */
+/** Returns the column that the words name. If there are several, the verb decides. */
 export function groupingColumnNamed(
   candidates: readonly Column[],
   phrase: readonly Token[],
@@ -34,7 +34,7 @@ export function groupingColumnNamed(
   return chosen.kind === "number" ? (namesOfCodes(candidates, best.tokens) ?? chosen) : chosen;
 }
 
-/** Finds the column that the noun before `of` names: for `which type of car`, the column `type`. */
+/** Returns the column that the noun before `of` names, as `type` in `which type of car`. */
 export function kindNamed(
   candidates: readonly Column[],
   [kind]: readonly Token[],
@@ -54,8 +54,8 @@ export function onlyOne([only, ...more]: readonly Column[]): Column | undefined 
 }
 
 /**
- * Next to a column of numeric codes, the only text column with the same words in its name: Party_Affiliation
- * next to Party_Code.
+ * Returns the only text column whose name contains all the words. It has names for the codes of a numeric column, as
+ * Party_Affiliation has for Party_Code.
  */
 function namesOfCodes(candidates: readonly Column[], tokens: readonly Token[]): Column | undefined {
   return onlyOne(
@@ -66,7 +66,7 @@ function namesOfCodes(candidates: readonly Column[], tokens: readonly Token[]): 
   );
 }
 
-/** The only column whose name contains the word: `airline` is the Aircraft Airline Operator. */
+/** Returns the only column whose name contains the word, for example Aircraft Airline Operator for `airline`. */
 function uniquePart(candidates: readonly Column[], phrase: readonly Token[]): Column | undefined {
   const head = phrase.at(-1);
   if (head === undefined) return undefined;

@@ -13,12 +13,12 @@ const openers: Readonly<Record<string, boolean>> = {
   among: false,
 };
 
-/** Adjectives of frequency. In `the most common name`, the members to select from follow the adjective. */
+/** Matches adjectives of frequency. In `the most common name`, the noun for the grouping follows the adjective. */
 const frequency = /^(?:common|frequent|popular|numerous|widespread|represented|used)$/;
 
 /**
- * Returns `undefined` if a word does not open a grouping. Otherwise returns whether the question selects a
- * member of the grouping (`which state`) or asks for all of them (`by state`).
+ * Returns whether a word asks for one group (`which state`) or for all groups (`by state`). Returns `undefined` if it
+ * does not introduce a grouping.
  */
 export function openerAt(tokens: readonly Token[], index: number): boolean | undefined {
   const word = tokens[index]?.lower ?? "";
@@ -32,8 +32,8 @@ export function openerAt(tokens: readonly Token[], index: number): boolean | und
 const ranked = /^(?:top|bottom|best|worst|largest|biggest|smallest|highest|lowest|greatest)$/;
 
 /**
- * Whether a number follows a superlative or precedes one, as in `the top three states` or `the five largest
- * countries`: the ranked members follow directly.
+ * Whether a number is next to a superlative, as in `the top three states` or `the five largest countries`. The noun for
+ * the ranked things follows directly.
  */
 function isCounted(tokens: readonly Token[], index: number): boolean {
   const [before, here] = [tokens[index - 1], tokens[index]];
@@ -45,8 +45,8 @@ function isCounted(tokens: readonly Token[], index: number): boolean {
 }
 
 /**
- * Whether a word is a relative pronoun, as in `employees who work` or `babies whose mothers smoke`, and so does not
- * ask for anyone.
+ * Whether a word is a relative pronoun and not a question word, as in `employees who work` or `babies whose mothers
+ * smoke`.
  */
 export function isRelative(tokens: readonly Token[], index: number): boolean {
   const before = tokens[index - 1];

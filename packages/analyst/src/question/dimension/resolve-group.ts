@@ -20,7 +20,7 @@ interface Resolved {
   readonly assumption: string | null;
 }
 
-/** The column that the words after `which`, `by` and the like name; `null` if they name none. */
+/** Returns the column that the words after `which`, `by` and similar words name; `null` if they name none. */
 export function resolveGroup(
   phrase: readonly Token[],
   claims: Claims,
@@ -52,13 +52,13 @@ export function resolveGroup(
       };
 }
 
-/** Nouns for groups of rows: a table without such a column cannot be grouped by them. */
+/** Matches nouns for groups of rows. A table without a column for such a group cannot be grouped by it. */
 const partNoun =
   /^(?:regions?|areas?|zones?|places?|continents?|departments?|segments?|markets?|brands?|makers?|manufacturers?|branch(?:es)?|sectors?|industr(?:y|ies)|districts?|count(?:y|ies)|provinces?|locations?|quarters?|half|halves|persons?|head|capita|unit|day|team|teams|club|clubs|genders?|sex|race)$/;
 
 /**
- * The head noun of a phrase: the word for the things in the file's name, or the last word before a verb
- * (`which animal sleeps`).
+ * Returns the main noun of a phrase: the word that occurs in the file's name, or the last word before a verb (`which
+ * animal sleeps`).
  */
 function headOf(phrase: readonly Token[], vocabulary: Vocabulary): Token | undefined {
   const last = phrase.at(-1);
@@ -83,9 +83,7 @@ function namesPart(name: string, { stem }: Token): boolean {
   return parts.length > 1 && parts.some((part) => stemOf(part) === stem);
 }
 
-/**
- * Finds the date that identifies the rows, as in `in which election`, if each row of elections.csv has its own date.
- */
+/** Finds the date that identifies the rows, as in `in which election` if each row of elections.csv has its own date. */
 function timeOfRows(
   phrase: readonly Token[],
   vocabulary: Vocabulary,
@@ -102,8 +100,8 @@ function timeOfRows(
 }
 
 /**
- * The words of the name, and those that only indicate a grouping; an adjective before them restricts the
- * rows.
+ * Returns the words of a phrase that name a column or only introduce a grouping. An adjective before them restricts the
+ * rows and is not included.
  */
 function wordsOfName(phrase: readonly Token[], { name }: Column): readonly Token[] {
   const named = matchName(name, phrase).tokens;
@@ -121,8 +119,8 @@ function wordsOfName(phrase: readonly Token[], { name }: Column): readonly Token
 }
 
 /**
- * The column of texts that identify each row, as the tail numbers of planes, if the column of names has the same one for
- * many rows: a plane is no model.
+ * Returns the text column with a unique value in each row, such as the tail numbers of planes, if the column of names
+ * is not unique, such as the models of planes.
  */
 function numberedRows(
   head: Token | undefined,
@@ -136,8 +134,8 @@ function numberedRows(
 }
 
 /**
- * Returns the column for words that match no column name: the column that the verb implies, the column that names
- * the rows, or the only candidate.
+ * Returns the column for words that match no column's name: the column that the verb implies, the column that names the
+ * rows, or the only candidate.
  */
 function columnMeant(
   open: readonly Column[],

@@ -1,6 +1,6 @@
 import type { Dimension } from "../../query/dimension.js";
 
-/** The dimension by which members are compared, and whether the question asks for one of them. */
+/** The dimension whose groups are compared, and whether the question asks for one of them. */
 export interface SettledDimension {
   readonly dimension: Dimension;
   readonly isChoice: boolean;

@@ -9,12 +9,12 @@ import { refusal } from "../refusal.js";
 import { plain } from "./grouping-columns.js";
 import type { SettledDimension } from "./settled-dimension.js";
 
-/** Whether a column's name is a word or its abbreviation: `month`, `mnth` or `mon`. */
+/** Whether a column's name is a given word or its abbreviation, for example `month`, `mnth` or `mon`. */
 function isCalled(name: string, word: string): boolean {
   return name === word || (name.length >= 3 && isAbbreviation(name, word));
 }
 
-/** The period of `average monthly sales`, unless the word belongs to a column's name. */
+/** Returns the period in `average monthly sales`. Returns `null` if the word is part of a column's name. */
 function periodAveraged({ question, claims }: Draft, measured: SettledMeasure | null): string | null {
   // The average daily maximum is an average of levels, and no total of each day.
   if (measured?.measure.column?.nature !== "amount") return null;
@@ -25,7 +25,10 @@ function periodAveraged({ question, claims }: Draft, measured: SettledMeasure | 
   return periods[word.lower] ?? null;
 }
 
-/** The column in parentheses right behind a time, as in `on which day of the week (wday)`. */
+/**
+ * Returns the column in parentheses directly after a word for a time, as in `on which day of the week (wday)`; `null`
+ * if there is none.
+ */
 function glossedTime({ question, claims, vocabulary }: Draft, end: number): Column | null {
   const [inside] = /^ ?\([^()]+\)/.exec(question.slice(end)) ?? [];
   if (inside === undefined) return null;
@@ -37,7 +40,7 @@ function glossedTime({ question, claims, vocabulary }: Draft, end: number): Colu
 }
 
 /**
- * Whether a question asks for one month of one year, as in `in which month was the price at its highest`, though the
+ * Whether a question asks for one month of one year, as in `in which month was the price at its highest`, although the
  * table also has a column of months.
  */
 function isOneMonth({ question, axis }: Draft, { name }: Column): boolean {

@@ -32,7 +32,7 @@ export function otherEnd(columns: readonly Column[], filtered: readonly Column[]
   return isFrom ? destination : origin;
 }
 
-/** Returns the column that the verb refers to: that of the origin or that of the destination. */
+/** Returns the column that the verb implies: the origin or the destination. */
 export function byVerb(columns: readonly Column[], claims: Claims): Column | undefined {
   // `from 1990 to 2000` is not a journey.
   const text = claims.tokens

@@ -7,8 +7,8 @@ import type { Draft } from "../draft.js";
 import { asked, type SettledMeasure } from "./settled-measure.js";
 
 /**
- * Measures the column that the question compares with a number, if it asks for a list, as in `which countries had
- * fewer than 20,000 inhabitants`.
+ * Returns the column that the question compares with a number, if the question asks for a list, as in `which countries
+ * had fewer than 20,000 inhabitants`. Returns `null` otherwise.
  */
 export function comparedMeasure(
   draft: Draft,
@@ -22,7 +22,7 @@ export function comparedMeasure(
   return asked(aggregated(draft, compared), draft);
 }
 
-/** The measure if the question does not name one. */
+/** Returns the measure for a question that names none. */
 export async function assumedMeasure(draft: Draft): Promise<SettledMeasure> {
   const { vocabulary, options, question, cues } = draft;
   const chosen = await chooseMeasure(vocabulary.table, options, question);

@@ -10,10 +10,10 @@ import { type MeasureMention, measureMentions } from "./find-measure.js";
 import { isMeasurable } from "./measured-columns.js";
 import { claimMention, rowWord } from "./settled-measure.js";
 
-/** A wording for the difference of two columns: the words for the first and for the second are its two groups. */
+/** A pattern for the difference of two columns. Its two groups match the words for each column. */
 interface Wording {
   readonly pattern: RegExp;
-  /** Whether words such as `higher` belong to it, and do not ask for the highest. */
+  /** Whether a comparative such as `higher` is part of the pattern, so that it does not ask for the highest value. */
   readonly isComparative: boolean;
   /** Whether the first is subtracted from the second: `how much cheaper`. */
   readonly isReversed?: boolean;
@@ -39,16 +39,16 @@ const wordings: readonly Wording[] = [
   { pattern: /^(?:.*?\b(?:is|are|was|were) )?(.+?)\bminus\b(.+)/diu, isComparative: false },
 ];
 
-/** The difference of two columns that a question asks for, and the cues that remain. */
+/** The difference of two columns that a question asks for, and the remaining requested operations. */
 export interface AskedDifference {
   readonly column: Difference;
   readonly cues: Cues;
 }
 
 /**
- * Finds a measure that is one column minus another, as in `how much higher is the asking price than the selling
- * price` or `the gap between exports and imports`. Returns `null` if the words name the same column twice, or groups
- * or periods of one column.
+ * Finds a measure that is one column minus another, as in `how much higher is the asking price than the selling price`
+ * or `the gap between exports and imports`. Returns `null` if the words name the same column twice, or name groups or
+ * periods of one column.
  */
 export function differenceIn(draft: Draft, hints: Hints): AskedDifference | null {
   for (const { pattern, isComparative, isReversed = false } of wordings) {
@@ -75,8 +75,8 @@ export function differenceIn(draft: Draft, hints: Hints): AskedDifference | null
 }
 
 /**
- * Claims the words for the counted things and for those whose number it is, as in `how many more rides did registered
- * users make`.
+ * Marks the words for the counted things as read, and those for the things with that number, as in `how many more rides
+ * did registered users make`.
  */
 function claimCounted({ claims }: Draft, mentions: readonly MeasureMention[], from: number): void {
   const { tokens } = claims;
@@ -89,7 +89,10 @@ function claimCounted({ claims }: Draft, mentions: readonly MeasureMention[], fr
   claims.claim([...counted.slice(0, Math.max(0, verb)), ...owners], "gloss");
 }
 
-/** Claims a word that both columns share, as in `highway mileage than city mileage`: it does not distinguish them. */
+/**
+ * Marks a word that both columns share as read, because it does not distinguish them, as in `highway mileage than city
+ * mileage`.
+ */
 function claimCommonWords(
   { claims }: Draft,
   [from, to]: readonly [number, number],
@@ -104,7 +107,10 @@ function claimCommonWords(
   }
 }
 
-/** The column that words within a part of the question name, in full or in parentheses. */
+/**
+ * Returns the column that words within a range of the question name completely or in parentheses; `null` if there is
+ * none.
+ */
 function columnWithin(
   draft: Draft,
   { columns: hinted }: Hints,
@@ -133,8 +139,8 @@ function columnWithin(
 }
 
 /**
- * Claims the words that a difference in parentheses repeats, as in `how far births exceed deaths (births minus
- * deaths)`.
+ * Marks words as read that are repeated by a difference in parentheses, as in `how far births exceed deaths (births
+ * minus deaths)`.
  */
 function claimExplained({ claims }: Draft, from: number): void {
   claims.claim(

@@ -14,11 +14,11 @@ export interface MeasureMention extends NameMatch {
   readonly column: Column;
 }
 
-/** Minimum share of a name that words must cover to name a column. */
+/** Minimum share of a column's name that words must cover to name the column. */
 const minScore = 0.5;
 const minPart = 0.25;
 /**
- * Minimum share of a name that the word for the rows must cover to name a column: inspections are not an
+ * The same minimum for a word that names the rows. For example, `inspections` does not name a column
  * `inspection_score`.
  */
 const minFull = 0.75;
@@ -28,7 +28,7 @@ const faint = 0.6;
 const ofFile = 0.55;
 const totalName = /^(?:total|totals|count|counts|n|freq|frequency|number|cases|amount)$/i;
 
-/** The numeric columns that a question names, best match first. */
+/** Returns the numeric columns that a question names, best match first. */
 export function measureMentions(
   claims: Claims,
   columns: readonly Column[],
@@ -84,8 +84,8 @@ export function measureMentions(
 const kindOfNumber = /^(?:rate|rates|price|prices|share|index|score|value|level|percent|percentage|ratio)$/;
 
 /**
- * Matches `the unemployment rate` to a column `rate` in a file of unemployment: the word before it names the subject
- * of all rows.
+ * Improves the match of a column if the word before it names the subject of all rows, as in `the unemployment rate` for
+ * a column `rate` in a file about unemployment.
  */
 function kindOfThings(
   mention: MeasureMention,
@@ -107,15 +107,15 @@ function isRowBefore(before: Token | undefined, start: number, isRow: (token: To
 }
 
 /**
- * Whether a column is the time of something else: `the most purchases` does not mean the column `week of purchase`,
- * because the words name what happened, and not when.
+ * Whether a column is the time of what the words name. For example, `the most purchases` does not name the column `week
+ * of purchase`.
  */
 function isTimeOfOther({ column: { name }, tokens }: MeasureMention): boolean {
   const time = /^(week|day|month|year|hour|date|quarter)s?[_ .]?of/i.exec(name.trim())?.[1]?.toLowerCase();
   return time !== undefined && !tokens.some(({ lower }) => lower.startsWith(time));
 }
 
-/** Units of time in the names of columns of durations, such as `Days in transit` or `Hours to resolve`. */
+/** Matches units of time in the names of columns of durations, such as `Days in transit` or `Hours to resolve`. */
 const unitOfTime = /^(?:days?|hours?|hrs?|minutes?|mins?|seconds?|secs?|weeks?|months?)$/;
 
 /** Adds the only column whose name begins with a unit of time, if the question asks how long something takes. */
@@ -136,8 +136,7 @@ function withDuration(
 }
 
 /**
- * Whether a word is the role after a member, as in `female professors`. It then means the people and not a column
- * `prof`.
+ * Whether a word is a role after a value, as in `female professors`. Such a word means people, and not a column `prof`.
  */
 function isWho(token: Token, claims: Claims): boolean {
   const before = claims.tokens[claims.tokens.findIndex(({ start }) => start === token.start) - 1];
@@ -145,8 +144,8 @@ function isWho(token: Token, claims: Claims): boolean {
 }
 
 /**
- * Whether a question names a column completely, such as `marriages` in a file of marriages. The column then contains
- * the number of things that a row represents.
+ * Whether a question names a column completely, as `marriages` in a file of marriages. Such a column contains the
+ * number of things that each row represents.
  */
 function isNamedInFull({ score, tokens, column: { name, nature } }: MeasureMention): boolean {
   return (
@@ -162,7 +161,7 @@ function isReadable(token: Token, claims: Claims): boolean {
   return use === undefined || use === "gloss" || use === "cue";
 }
 
-/** The measures that superlatives imply: the cheapest has the lowest price. */
+/** Returns the words for measures that superlatives imply, such as `price` for `the cheapest`. */
 function impliedBy(readable: readonly Token[], claims: Claims): Token[] {
   const all = claims.tokens;
   return readable.flatMap((token) => {
@@ -178,7 +177,10 @@ function impliedBy(readable: readonly Token[], claims: Claims): Token[] {
   });
 }
 
-/** The longest trip is the farthest one if no column contains its duration. */
+/**
+ * Returns words for a distance if the question asks for the longest trip. Empty if the superlative does not refer to a
+ * trip.
+ */
 function distanceOf({ lower }: Token, next: Token | undefined): string[] {
   return /^(?:longest|shortest)$/.test(lower) && isTrip(next?.lower ?? "") ? ["distance"] : [];
 }
@@ -186,7 +188,9 @@ function distanceOf({ lower }: Token, next: Token | undefined): string[] {
 const places =
   /^(?:countr(?:y|ies)|islands?|states?|lakes?|count(?:y|ies)|parks?|regions?|continents?|provinces?|territor(?:y|ies)|districts?)$/;
 
-/** The biggest country has the largest area; a column of inhabitants is left to the words. */
+/**
+ * Returns the word `area` if the question asks for the biggest or smallest place, such as a country; empty otherwise.
+ */
 function areaOf({ lower }: Token, next: Token | undefined, claims: Claims): string[] {
   if (!/^(?:biggest|largest|smallest)$/.test(lower)) return [];
   const isOfPlace = claims.tokens.some(
@@ -195,10 +199,7 @@ function areaOf({ lower }: Token, next: Token | undefined, claims: Claims): stri
   return places.test(next?.lower ?? "") || (next === undefined && isOfPlace) ? ["area"] : [];
 }
 
-/**
- * Returns the word `price` for a verb that implies it: the price of a thing is what it is sold for, as in `which
- * houses sell for less`.
- */
+/** Returns the word `price` for verbs that imply it, as in `which houses sell for less`. */
 function priceOf({ lower }: Token, next: Token | undefined): string[] {
   return /^(?:sells?|sold|selling)$/.test(lower) && next?.lower === "for" ? ["price"] : [];
 }
@@ -219,8 +220,8 @@ function weighed(column: Column, words: readonly Token[], own: readonly Token[])
 }
 
 /**
- * Whether an everyday word is in the place of a quantity and so can name a column, as in `the most units` or
- * `between hours and earnings`.
+ * Whether an everyday word is used as a quantity, so that it may name a column, as in `the most units` or `between
+ * hours and earnings`.
  */
 function isQuantified(token: Token, own: readonly Token[]): boolean {
   const before = own[own.indexOf(token) - 1];

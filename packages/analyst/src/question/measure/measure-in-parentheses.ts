@@ -9,7 +9,10 @@ import { timeNoun } from "../unanswered/each-of.js";
 import { isIdentifier, weightColumn } from "./measured-columns.js";
 import { asked, type SettledMeasure } from "./settled-measure.js";
 
-/** The measure of a column in parentheses: identifiers are counted, amounts added up. */
+/**
+ * Returns the measure for a column in parentheses. Identifiers are counted if the question asks `how many`. Otherwise
+ * the question, or the kind of the numbers, determines the aggregate.
+ */
 export function measureInParentheses(draft: Draft, column: Column): SettledMeasure {
   const { cues, options } = draft;
   if (cues.counts) claimCounted(draft, column);
@@ -26,8 +29,8 @@ export function measureInParentheses(draft: Draft, column: Column): SettledMeasu
 }
 
 /**
- * Whether a column is a fraction of the people of each row, as in `what share of the people were born abroad
- * (foreignBorn)`: it is weighted by how many people live there.
+ * Whether a column contains a fraction of the people of each row, as in `what share of the people were born abroad
+ * (foreignBorn)`. Its average is weighted by the number of people.
  */
 function isFractionOfPeople({ cues, options, question }: Draft, { least, greatest, type }: Column): boolean {
   return (
@@ -41,8 +44,9 @@ function isFractionOfPeople({ cues, options, question }: Draft, { least, greates
 }
 
 /**
- * Claims the counted words that a column in parentheses explains: the unit of its numbers, as in `how many hours a week
- * do they work (hours)`, or what it counts, as in `how many cigarettes do they smoke (amt_weekdays)`.
+ * Marks the counted words that a column in parentheses explains as read. These are the unit of its numbers, as in `how
+ * many hours a week do they work (hours)`, or the counted things, as in `how many cigarettes do they smoke
+ * (amt_weekdays)`.
  */
 function claimCounted(draft: Draft, column: Column): void {
   const { claims } = draft;

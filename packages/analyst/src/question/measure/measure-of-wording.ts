@@ -6,16 +6,16 @@ import type { Hints } from "../hints.js";
 import { differenceIn } from "./difference-measure.js";
 import { asked, type SettledMeasure } from "./settled-measure.js";
 
-/** A measure that follows from a wording, before members and groups are looked for. */
+/** A measure that the wording of a question determines, before values and groups are searched. */
 interface MeasureOfWording {
-  /** The cues that the wording leaves. */
+  /** The requested operations that remain. */
   readonly cues: Cues;
   settled(draft: Draft): SettledMeasure;
 }
 
 /**
- * Returns the measure that a wording implies: one column minus another, or the votes or deaths of a column. Returns
- * `null` if the question has no such wording.
+ * Returns the measure that the wording of a question determines: one column minus another, or a column of votes or
+ * deaths. Returns `null` if the question has no such wording.
  */
 export function measureOfWording(draft: Draft, hints: Hints): MeasureOfWording | null {
   if (draft.options.measure !== undefined) return null;

@@ -3,7 +3,7 @@ import type { Column } from "../../table/column.js";
 import { isDecimalYear } from "../../table/decimal-year.js";
 import { nameParts } from "../../table/name-parts.js";
 
-/** Nouns for things that are numbered: district 8, ward 3. */
+/** Matches nouns for things that have numbers, as in `district 8` or `ward 3`. */
 const numbered =
   /^(?:districts?|wards?|precincts?|zones?|count(?:y|ies)|provinces?|regions?|states?|blocks?|plots?|rooms?|stores?|shops?|firms?|compan(?:y|ies)|airlines?|ships?|teams?|players?|subjects?|patients?|persons?|persnr|individuals?|households?|famil(?:y|ies)|schools?|stations?|routes?|flights?|judges?|raters?|stratum|strata|clusters?|batch(?:es)?|zip(?:code)?|fips)$/i;
 
@@ -32,8 +32,8 @@ export function isMeasurable(column: Column): boolean {
 const countName = /^(?:count|counts|n|freq|frequency|number|num|cases|anzahl|nombre)$/i;
 
 /**
- * Names that mean a count only in a table without other measures: next to them, `number` may be the number on a
- * player's shirt.
+ * Matches names that mean a count only in a table without other measures. In other tables, `number` may be the number
+ * on a player's shirt.
  */
 export const numberName = /^(?:number|num|nombre)$/i;
 
@@ -51,7 +51,8 @@ export function countColumn(columns: readonly Column[]): Column | undefined {
 }
 
 /**
- * Returns the column of counts of a table that has no other measure. Every question about a number then refers to it.
+ * Returns the column of counts in a table without other measures. In such a table, every question about a number refers
+ * to this column.
  */
 export function onlyCount(columns: readonly Column[]): Column | undefined {
   return columns.filter(isMeasurable).length === 1 ? countColumn(columns) : undefined;
@@ -108,8 +109,8 @@ export function isRate(column: Column): boolean {
 }
 
 /**
- * Whether a column is a stock: a number at a point in time, such as a population. The values of several groups can be
- * added up, those of several times cannot.
+ * Whether a column contains a stock: a quantity at a point in time, such as a population. Its values may be added over
+ * groups, but not over times.
  */
 export function isStock({ name }: Pick<Column, "name">): boolean {
   return nameParts(name).some((part) =>

@@ -1,7 +1,10 @@
 import type { Measure } from "../../query/aggregate.js";
 import { isIdentifier } from "./measured-columns.js";
 
-/** Whether a measure computes with numbers that only tell things apart, such as the highest number for the longest flight. */
+/**
+ * Whether a measure computes with numbers that only identify things, such as the highest flight number for `the longest
+ * flight`.
+ */
 export function measuresIdentifiers({ column, aggregate }: Measure, question: string): boolean {
   if (column === null || !isIdentifier(column)) return false;
   // A tax code has a length: a code named in parentheses is meant as a number.

@@ -5,7 +5,10 @@ import { asked, type SettledMeasure } from "./settled-measure.js";
 
 const words = /\b(?:net )?profit margins?\b|\bmargins?\b(?=.*\bas an? (?:share|percentage|fraction) of)/i;
 
-/** The profit margin of a table with a column of profits and one of sales: the profits divided by the sales. */
+/**
+ * Returns the profit margin for a table with columns of profits and sales: the profits divided by the sales. Returns
+ * `null` if the question does not ask for it.
+ */
 export function profitMargin({ question, claims, vocabulary }: Draft): SettledMeasure | null {
   const match = words.exec(question);
   const { columns } = vocabulary.table;

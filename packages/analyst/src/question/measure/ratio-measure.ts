@@ -12,8 +12,8 @@ import { asked, claimMention, rowWord, type SettledMeasure } from "./settled-mea
 const perTime = /^(?:per|for every) (?:calendar )?(?:day|week|month|quarter|year|hour|minute|night|annum)\b/i;
 
 /**
- * Finds a ratio in `for every dollar against (con), how many for it (pro)`: the column in the first parentheses is
- * the divisor.
+ * Finds the ratio in `for every dollar against (con), how many for it (pro)`. The first column in parentheses is the
+ * divisor.
  */
 export function ratioForEvery({ question }: Draft, { columns }: Hints): SettledMeasure | null {
   const [first, second, ...more] = columns;
@@ -24,13 +24,13 @@ export function ratioForEvery({ question }: Draft, { columns }: Hints): SettledM
   return at > opening && at < closing ? asked(ratioOf(first, second)) : null;
 }
 
-/** The words after `per month` that say of what: `per month of service`. */
+/** Matches the words after `per month` that say how the month is spent: `per month of service`. */
 const spentIn = /^of (?:service|duty|work|use|operation|practice|training|play)\b/i;
 
 /**
- * The column of an amount of time that an amount is divided by: `accidents per month of service` in a table of ships
- * and their months, which has no calendar. A wage is paid by the hour: hours in a column of their own do not divide
- * it.
+ * Returns the column of durations by which an amount is divided, as in `accidents per month of service` for a table
+ * with the months of service of ships. Returns `undefined` if there is none. A wage per hour is not divided by a
+ * separate column of hours.
  */
 function timeSpent(draft: Draft, words: string, numerator: Column): Column | undefined {
   const { claims, vocabulary, axis } = draft;
@@ -109,7 +109,10 @@ export function ratioIn(
   return asked(ratioOf(numerator.column, under, unit?.count));
 }
 
-/** Whether a column numbers the noun's things from 1 on, as in `per episode`: it tells the rows apart, and is not an amount. */
+/**
+ * Whether a column numbers things from 1, as in `per episode` for a column of episode numbers. Such a column identifies
+ * rows and does not contain amounts.
+ */
 function isOrdinal({ name, type, least, greatest, distinct }: Column, noun: Token | undefined): boolean {
   const from = Number(least);
   return (
@@ -122,14 +125,17 @@ function isOrdinal({ name, type, least, greatest, distinct }: Column, noun: Toke
 }
 
 /**
- * Whether one of two columns is a quotient itself: `Divorces_per_1000` does not divide, and `gdpPercap` is not divided
- * again.
+ * Whether one of two columns already contains quotients. For example, `Divorces_per_1000` is not a divisor, and
+ * `gdpPercap` is not divided again.
  */
 function isQuotientAlready(numerator: Column, denominator: Column): boolean {
   return /(?:^|[^a-z])per(?:[^a-z]|$)|percap/i.test(denominator.name) || /per|rate/i.test(numerator.name);
 }
 
-/** The population of `per person`, or of `per 100,000 inhabitants` if the column does not count thousands. */
+/**
+ * Returns the column of populations for `per person`, or for `per 100,000 inhabitants` if the column is not in
+ * thousands. Returns `undefined` if there is none.
+ */
 function populationOf(
   noun: Token | undefined,
   isOfMany: boolean,
@@ -147,7 +153,7 @@ function populationOf(
   );
 }
 
-/** The number of units in `per 100,000 inhabitants` or `per million people`, and where its words end. */
+/** Returns the number of units in `per 100,000 inhabitants` or `per million people`, with the end of its words. */
 function unitsIn(
   { question, claims }: Draft,
   start: number,
@@ -163,7 +169,10 @@ function unitsIn(
   return count > 0 ? { count, end, tokens: claims.within(start, end) } : null;
 }
 
-/** The column in the parentheses before a divisor: `traffic deaths (fatal) per 10,000 inhabitants`. */
+/**
+ * Returns the column in parentheses before a divisor, as in `traffic deaths (fatal) per 10,000 inhabitants`;
+ * `undefined` if there is none.
+ */
 function glossedMention(before: readonly Token[], { columns }: Hints): MeasureMention | undefined {
   for (const token of before.filter(({ parenthesis }) => parenthesis >= 0)) {
     const column = columns.find(({ name }) => matchName(name, [token]).score === 1);
@@ -172,14 +181,17 @@ function glossedMention(before: readonly Token[], { columns }: Hints): MeasureMe
   return undefined;
 }
 
-/** The column in `per square foot (sqft)`: parentheses directly after the words for the divisor. */
+/**
+ * Returns the column in parentheses directly after a divisor, as in `per square foot (sqft)`; `undefined` if there is
+ * none.
+ */
 function glossedBehind({ claims, question }: Draft, { columns }: Hints, end: number): Column | undefined {
   const inside = claims.tokens.find((token) => token.start >= end && token.parenthesis >= 0);
   if (inside === undefined || !/^\s*(?:[\p{L}-]+\s+){1,3}\(/u.test(question.slice(end))) return undefined;
   return columns.find(({ name }) => matchName(name, [inside]).score === 1);
 }
 
-/** Whether parentheses right behind the divisor repeat the numerator, so that its numbers are already divided. */
+/** Whether parentheses directly after the divisor contain the numerator, so that its numbers are already divided. */
 function isQuotientGlossed({ question }: Draft, end: number, numerator: Column | undefined): boolean {
   const [, inside] = /^\s*[\p{L}-]+ \(([^()]+)\)/u.exec(question.slice(end)) ?? [];
   return inside !== undefined && numerator !== undefined && inside.trim() === numerator.name;

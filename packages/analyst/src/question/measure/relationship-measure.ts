@@ -4,7 +4,7 @@ import type { Hints } from "../hints.js";
 import type { MeasureMention } from "./find-measure.js";
 import { asked, claimMention, type SettledMeasure } from "./settled-measure.js";
 
-/** The two numeric columns whose relationship a question asks for. */
+/** Returns the two numeric columns whose relationship a question asks for. */
 export function relationship(
   draft: Draft,
   { columns: hinted }: Hints,

@@ -23,7 +23,7 @@ import { ratioForEvery, ratioIn, shareOfGlossed } from "./ratio-measure.js";
 import { relationship } from "./relationship-measure.js";
 import { asked, claimMention, rowWord, type SettledMeasure } from "./settled-measure.js";
 
-/** Determines the measure from the words; `null` if they name nothing measurable. */
+/** Determines the measure from the words; `null` if they do not name anything that can be measured. */
 export async function settleMeasure(
   draft: Draft,
   hints: Hints,
@@ -62,7 +62,7 @@ export async function settleMeasure(
   );
 }
 
-/** The measure of parentheses that say how to compute it. */
+/** Returns the measure if parentheses say how to compute it; `null` otherwise. */
 function specialOf(draft: Draft, hints: Hints, mentions: readonly MeasureMention[]): SettledMeasure | null {
   const { claims, cues } = draft;
   const isMost = cues.order !== null && /\b(?:most|fewest|more|fewer)\b/i.test(draft.question);
@@ -77,8 +77,8 @@ function specialOf(draft: Draft, hints: Hints, mentions: readonly MeasureMention
 }
 
 /**
- * The column that the words match best; for a share, the number of rows, unless the words after it name the
- * total.
+ * Returns the column that the words match best. For a share, returns the number of rows, unless the words after `share
+ * of` name the total.
  */
 function mentioned(
   draft: Draft,
@@ -114,7 +114,10 @@ function variableNamed(draft: Draft, members: readonly Member[]): SettledMeasure
     : asked(aggregated(draft, namedValue(found, named)), draft);
 }
 
-/** Values with months as columns, in a file named after the values. */
+/**
+ * Returns the measure for a word of the file's name that says what the table's values are, such as `revenue` for a file
+ * of receipts; `null` otherwise.
+ */
 function valueOfFile(draft: Draft): SettledMeasure | null {
   const { columns } = draft.vocabulary.table;
   const column = columns.find(({ name }) => name === unnamedValue) ?? seriesOf(draft);
@@ -132,7 +135,10 @@ function valueOfFile(draft: Draft): SettledMeasure | null {
   return asked(aggregated(draft, named), draft);
 }
 
-/** The only column next to those of the time, as in a file that is one series; `undefined` if there are more. */
+/**
+ * Returns the only column in addition to those of the time, as in a file with one time series; `undefined` if there are
+ * several.
+ */
 function seriesOf({ axis, vocabulary: { table } }: Draft): Column | undefined {
   const [series, ...more] = table.columns.filter((column) => axis?.parts.includes(column) !== true);
   return axis !== null && series !== undefined && isMeasurable(series) && more.length === 0
@@ -140,7 +146,9 @@ function seriesOf({ axis, vocabulary: { table } }: Draft): Column | undefined {
     : undefined;
 }
 
-/** Returns the measure of `lost the most money`: the lowest profit, or the largest loss if there is such a column. */
+/**
+ * Returns the measure for `lost the most money`: the lowest profit, or the largest loss if there is a column of losses.
+ */
 function lossOf(draft: Draft): SettledMeasure {
   const { claims, vocabulary } = draft;
   const { columns } = vocabulary.table;
@@ -163,8 +171,7 @@ const shareCue =
   /\b(?:share|percentage|proportion|fraction|percent|per cent|part) of(?: all| the| its| our| total| global| overall)*/i;
 
 /**
- * Whether the word share is the question and not the column of that name: in `what share of applicants`, the
- * following words are the rows.
+ * Whether the word `share` asks for a share of the rows instead of naming a column, as in `what share of applicants`.
  */
 function isOfRows(draft: Draft, { tokens }: MeasureMention): boolean {
   if (!tokens.every(({ lower }) => /^(?:share|percentage|proportion|fraction|percent)$/.test(lower)))
@@ -175,7 +182,7 @@ function isOfRows(draft: Draft, { tokens }: MeasureMention): boolean {
   );
 }
 
-/** Whether a question asks for a part of the sum of a column, as in `what share of all profits do US companies make`. */
+/** Whether a question asks for a part of a column's sum, as in `what share of all profits do US companies make`. */
 function asksForPart(draft: Draft, best: MeasureMention): boolean {
   const { cues, options } = draft;
   return (
@@ -187,12 +194,12 @@ function asksForPart(draft: Draft, best: MeasureMention): boolean {
   );
 }
 
-/** Minimum share of the name of a column that the word behind `share of` is. */
+/** Minimum share of a column's name that the word after `share of` must cover. */
 const minShared = 0.5;
 
 /**
- * Whether the words after a measure name the total of a share, as in `the share of sales`. A column of shares is
- * used directly.
+ * Whether the words after a measure name the total of a share, as in `the share of sales`. A column of shares is used
+ * directly.
  */
 function isShareOf({ question }: Draft, { column, tokens, score }: MeasureMention): boolean {
   if (isRate(column)) return true;
@@ -204,7 +211,7 @@ function isShareOf({ question }: Draft, { column, tokens, score }: MeasureMentio
   return score >= 0.75 && tokens.some(({ start }) => start >= from && start - from < 12);
 }
 
-/** Another column that the words match as well as the selected one. */
+/** Returns another column that the words match as well as the best one; `null` if there is none. */
 function rivalOf([best, second]: readonly MeasureMention[]): Column | null {
   return best === undefined || second === undefined || second.score < best.score - 0.01
     ? null

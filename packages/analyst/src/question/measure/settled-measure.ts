@@ -7,22 +7,20 @@ import { matchName } from "../name-match.js";
 import type { Token } from "../token.js";
 import type { MeasureMention } from "./find-measure.js";
 
-/** The measure, and whether words or options name it. */
+/** The measure, and whether words or options determined it. */
 export interface SettledMeasure {
   readonly measure: Measure;
   readonly chosen: "asked" | "assumed";
   /** The second column of a relationship. */
   readonly against: Column | null;
-  /**
-   * Whether the words cover the column's complete name, so that a word before them does not distinguish it.
-   */
+  /** Whether the words cover the complete name of the column, so that a word before them does not restrict it. */
   readonly isCovered: boolean;
   readonly assumptions: readonly string[];
   /** Another column that the words match equally well. */
   readonly rival: Column | null;
 }
 
-/** Whether a word is in the file's own name, directly and not by a synonym. */
+/** Returns a function that tells whether a word itself, and not a synonym, occurs in the file's name. */
 export function rowWord({ vocabulary: { fileStems } }: Draft): (token: Token) => boolean {
   return ({ stem }) => fileStems.has(stem);
 }

@@ -4,7 +4,7 @@ import { rules } from "./grammar.js";
 import type { TimeMention } from "./mention.js";
 import { pairedPeriods } from "./paired-periods.js";
 
-/** All times that a question names, in order. If times overlap, the longest counts. */
+/** Returns all times that a question names, in order. If two times overlap, the longer one is used. */
 export function findPeriods(question: string): TimeMention[] {
   const found = [...byGrammar(question), ...byChrono(question)].sort(
     (x, y) => y.end - y.start - (x.end - x.start) || x.start - y.start,
@@ -26,8 +26,8 @@ function byGrammar(question: string): TimeMention[] {
 }
 
 /**
- * Dates that are written out, such as `March 5th, 2012`. Parts that chrono assumes, such as the current year,
- * do not count.
+ * Finds dates that are written out, such as `March 5th, 2012`. Parts that chrono adds itself, such as the current year,
+ * are ignored.
  */
 function byChrono(question: string): TimeMention[] {
   return casual.parse(question, new Date(Date.UTC(2000, 0, 1))).flatMap(({ text, index, start, end }) => {

@@ -25,7 +25,7 @@ const seasons: Readonly<Record<string, Meaning>> = Object.fromEntries(
 );
 const grainWord = "(year|quarter|month|week|day|decade)";
 
-/** Names of months that have no other meaning, so that they may be written in small letters. */
+/** Matches names of months that have no other meaning, so that they may be written in lower case. */
 const monthOnly = /^(?:january|february|april|june|july|august|september|october|november|december)$/i;
 
 const insensitive = (source: string): RegExp => new RegExp(source, "giu");

@@ -1,7 +1,7 @@
 import { type Grain, periodFrom } from "../../drivers/period.js";
 import type { TimeMention } from "./mention.js";
 
-/** A notation for time and its meaning; `null` if the words mean something else. */
+/** A notation for times and a function for its meaning, which returns `null` if the words mean something else. */
 export interface TimeNotation {
   readonly pattern: RegExp;
   read(match: RegExpExecArray): Meaning | null;

@@ -30,7 +30,7 @@ export type TimeMention = Span &
         readonly label: string;
       }
     | {
-        /** A month or quarter without its year: the last one in the table. */
+        /** A month or quarter without a year. It means the last one in the table. */
         readonly kind: "of-year";
         /** The first month of the period. */
         readonly month: number;
@@ -45,7 +45,7 @@ export type TimeMention = Span &
         readonly back: number;
       }
     | {
-        /** The part of a year that corresponds to another: `the same months of 2014`. */
+        /** The part of another year that corresponds to a given part, as in `the same months of 2014`. */
         readonly kind: "same";
       }
     | {

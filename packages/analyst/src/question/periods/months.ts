@@ -2,7 +2,9 @@ const names = "january february march april may june july august september octob
   " ",
 );
 
-/** The number of a month by its English name or its first three letters; `null` if it is not a month. */
+/**
+ * Returns the number of a month from its English name or the name's first three letters; `null` if it is not a month.
+ */
 export function monthNamed(text: string): number | null {
   const lower = text.toLowerCase().replace(/\.$/, "");
   const at = names.findIndex(
@@ -19,7 +21,10 @@ export function monthName(month: number): string {
   return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
 }
 
-/** The months from one to another, across the end of the year if the second is earlier. */
+/**
+ * Returns the numbers of the months from the first to the last. If the last one is earlier, the range crosses the end
+ * of the year.
+ */
 export function monthsBetween(first: number, last: number): number[] {
   const count = ((last - first + 12) % 12) + 1;
   return Array.from({ length: count }, (_, index) => ((first - 1 + index) % 12) + 1);

@@ -18,8 +18,8 @@ const comparing =
   /\b(?:compar\w*|differ\w*|chang\w*|gap|r[io]se|risen|f[ae]ll|fallen|grow\w*|grew|growth|increas\w*|decreas\w*|declin\w*|drop\w*|improv\w*|higher|lower|more|less|fewer|better|worse)\b/i;
 
 /**
- * Two months or quarters that a question compares, of which one or both have no year. Without any year each is
- * the last one in the table; a single year is that of both.
+ * Finds two months or quarters that a question compares and of which at least one has no year. If neither has a year,
+ * each means the last one in the table. A single year applies to both.
  */
 export function pairedPeriods(question: string): TimeMention[] {
   return [...question.matchAll(pairs)].flatMap((match) => {
@@ -45,17 +45,15 @@ export function pairedPeriods(question: string): TimeMention[] {
 }
 
 /**
- * Whether two years stand outside the months, as in `in January to June change from 1973 to 1978`: the years are
- * compared, each in these months.
+ * Whether two years are given separately from the months, as in `in January to June change from 1973 to 1978`. The
+ * years are then compared, each limited to these months.
  */
 function namesTwoYears(question: string, start: number, end: number): boolean {
   const outside = `${question.slice(0, start)} ${question.slice(end)}`;
   return (outside.match(/(?<!\d)(?:1[5-9]|20|21)\d\d(?!\d)/g) ?? []).length === 2;
 }
 
-/**
- * Joins two periods of one year, as in `in May and June 2025`, if they follow each other and nothing compares them.
- */
+/** Joins two consecutive periods of one year that are not compared, as in `in May and June 2025`. */
 function ofOneYear(match: RegExpExecArray | RegExpMatchArray, known: string): TimeMention[] {
   const [text, first = "", , second = ""] = match;
   const [a, b] = [partOf(first), partOf(second)];
@@ -67,8 +65,8 @@ function ofOneYear(match: RegExpExecArray | RegExpMatchArray, known: string): Ti
 const lastMonth = ({ month, grain }: Part): number => month + (grain === "quarter" ? 2 : 0);
 
 /**
- * Returns the months of both periods, as in `for May and June`, or from one to the other, as in `between May and
- * August`, in any year.
+ * Returns the months of both periods (`for May and June`), or of the range between them (`between May and August`), in
+ * any year.
  */
 function together(first: string, second: string, isRange: boolean, start: number, end: number): TimeMention {
   const [a, b] = [partOf(first), partOf(second)];
@@ -93,7 +91,7 @@ const quarters: readonly RegExp[] = [
   /^(?:q4|(?:the )?(?:fourth|4th))\b/i,
 ];
 
-/** A month or quarter of any year: its first month, counted from 1, and its length. */
+/** A month or quarter of any year: its first month, counted from 1, and its length in months. */
 export interface Part {
   readonly month: number;
   readonly grain: "month" | "quarter";
@@ -110,13 +108,13 @@ function partOf(text: string): Part {
   return { month: 3 * quarter + 1, grain: "quarter" };
 }
 
-/** The months of a quarter that is named without a year: `in Q2`, `in the second quarter`. */
+/** Returns the months of a quarter without a year, as in `in Q2` or `in the second quarter`. */
 export function monthsOfQuarter(text: string): Extract<TimeMention, { kind: "months" }>["months"] {
   const { month } = partOf(text);
   return monthsBetween(month, month + 2);
 }
 
-/** The name of a month or quarter without its year. */
+/** Returns the name of a month or quarter without its year. */
 export function partLabel(month: number, grain: "month" | "quarter"): string {
   return grain === "month" ? monthName(month) : `Q${(month + 2) / 3}`;
 }

@@ -13,8 +13,8 @@ export function lastWhole({ last, grain }: TimeAxis, wanted: Grain): Period {
 }
 
 /**
- * Returns the latest occurrence of each named month or quarter. For two names, it returns the pair that is closest in
- * time: `March against February` compares March with the February before it.
+ * Returns the latest occurrence of each named month or quarter. For two names, it returns the latest pair that is
+ * closest in time. For example, `March against February` compares March with the February before it.
  */
 export function lastNamed({ last }: TimeAxis, parts: readonly Part[]): Period[] {
   const [first, second] = parts.map((part) => lastOfName(last, part));
@@ -74,7 +74,7 @@ export function afterLast({ last, grain }: TimeAxis): string {
   return containing(last, grain).until;
 }
 
-/** The first and the last period between two days. */
+/** Returns the first and the last period between two days. */
 export function ends(from: string, until: string, axis: TimeAxis): Period[] {
   const start = from < axis.first ? axis.first : from;
   const grain =

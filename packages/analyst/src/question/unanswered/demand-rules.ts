@@ -32,8 +32,8 @@ export function isBetweenNumbers({ draft: { question }, reading: { operation, by
 }
 
 /**
- * Whether lost lives are asked for, as in `which group lost the most people`, and the rows of the table are the
- * dead.
+ * Whether the question asks for lost lives, as in `which group lost the most people`, and the rows of the table are
+ * dead people.
  */
 export function isLossOfLives({ token, draft: { question }, reading: { measure } }: RequiredWord): boolean {
   return (
@@ -43,19 +43,14 @@ export function isLossOfLives({ token, draft: { question }, reading: { measure }
   );
 }
 
-/**
- * Whether the measure is what an adjective asks for: `how old are they` asks for an age, not for any available
- * number.
- */
+/** Whether the measure is the one that an adjective asks for. For example, `how old are they` asks for an age. */
 export function namesMeasure({ token, reading: { measure, against } }: RequiredWord): boolean {
   return [measure.column, measure.aggregate === "ratio" ? measure.denominator : null, against].some(
     (column) => column !== null && matchName(column.name, [token]).score > 0,
   );
 }
 
-/**
- * Whether the measure in parentheses is what the adjective asks for, as in `how old is the average mother (mage)`.
- */
+/** Whether the measure in parentheses answers an adjective, as in `how old is the average mother (mage)`. */
 export function isMeasureGlossed({
   token,
   claims,
@@ -92,7 +87,7 @@ export function isTold({ token, draft: { vocabulary } }: RequiredWord): boolean 
 }
 
 /**
- * Whether the measure satisfies a question about earnings: it is an amount of money, or the number that the question
+ * Whether the measure answers a question about earnings: it is an amount of money, or the number that the question
  * names.
  */
 export function isOfMoney(use: RequiredWord): boolean {

@@ -4,7 +4,7 @@ import type { Operation } from "../operation.js";
 import type { Reading } from "../reading.js";
 import type { Token } from "../token.js";
 
-/** A word that no column, member or period has claimed, and the reading that must account for it. */
+/** A word that is not the name of a column, value or period, and the interpretation that must answer it. */
 export interface RequiredWord {
   readonly token: Token;
   readonly before: Token | undefined;
@@ -14,7 +14,7 @@ export interface RequiredWord {
   readonly reading: Reading;
 }
 
-/** Words that ask for something, and whether a reading satisfies them. */
+/** Words that request something, and a function that tells whether an interpretation provides it. */
 export interface Demand {
   readonly words: RegExp;
   isMet(use: RequiredWord): boolean;

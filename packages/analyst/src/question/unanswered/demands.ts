@@ -19,8 +19,8 @@ import { eachOf, isOfTimeByName, isRateOverTime, timeNoun } from "./each-of.js";
 import { isAtPeak, pointsTheWay, ranks } from "./order-words.js";
 import { prepositions } from "./prepositions.js";
 /**
- * For each word that asks for something: whether it is answered. A word with several rows must satisfy all of
- * them.
+ * The words that request something, with the test whether it is answered. A word in several rows must pass all their
+ * tests.
  */
 export const demands: readonly Demand[] = [
   {

@@ -16,7 +16,7 @@ export function isRateOverTime({ reading: { measure } }: RequiredWord): boolean 
   );
 }
 
-/** Whether a column's name says that its values are per unit of time: `Monthly spend` is per month. */
+/** Whether a column's name says that its values are per unit of time, as `Monthly spend` is per month. */
 export function isOfTimeByName(name: string, { stem, lower }: Token): boolean {
   return (
     timeNoun.test(lower) &&

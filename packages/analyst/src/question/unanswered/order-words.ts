@@ -5,7 +5,7 @@ const rising =
   /^(?:most|highest|largest|biggest|greatest|maximum|max|top|more|higher|larger|bigger|greater|peak\w*)$/;
 const falling = /^(?:least|fewest|lowest|smallest|minimum|min|bottom|less|fewer|lower|smaller)$/;
 
-/** Whether a word asks for the end of a ranking that is shown. */
+/** Whether a word for rising or falling agrees with the direction that the answer shows. */
 export function pointsTheWay({
   token: { lower },
   draft: { cues },
@@ -30,7 +30,7 @@ export function ranks(use: RequiredWord): boolean {
   );
 }
 
-/** Whether a word refers to the highest point of a series over time, as in `at its peak`. */
+/** Whether a word refers to the highest point of a time series, as in `at its peak`. */
 export function isAtPeak({ token, reading }: RequiredWord): boolean {
   return /^peak/.test(token.lower) && reading.operation === "extreme";
 }

@@ -1,6 +1,6 @@
 import { type Demand, does, groups, isClaimed, overTime, setsAgainst, word } from "./demand.js";
 
-/** Prepositions that restrict what they stand before, and when a reading accounts for them. */
+/** Prepositions that restrict the question, with the test whether an interpretation applies the restriction. */
 export const prepositions: readonly Demand[] = [
   {
     words: /^(?:over|through|throughout|during)$/,

@@ -11,11 +11,11 @@ const wh =
 const asking =
   /\b(?:what|which|who|whose|when|where|why|how|is|are|was|were|do|does|did|has|have|can|list|name|show|tell)\b/i;
 
-/** Matches a second question for the number by which members are ranked: `and how big is it`. */
+/** Matches a second question for the number by which the groups are ranked, such as `and how big is it`. */
 const sizeAsked =
   /^(?:big|large|small|high|low|long|short|old|young|tall|heavy|much|many|far|deep|fast|expensive)$/;
 
-/** Whether a reading answers a second question, such as `and when` or `and by how much`. */
+/** Whether an interpretation answers a second question, such as `and when` or `and by how much`. */
 function answersToo(
   asked: string,
   at: number,
@@ -76,7 +76,7 @@ function isSizeOfDifference(at: number, { tokens }: Claims): boolean {
   );
 }
 
-/** The question words of a second question that the reading omits. */
+/** Returns the question words of a second question that the interpretation does not answer. */
 export function secondQuestions(draft: Draft, reading: Reading): Token[] {
   return [...draft.question.matchAll(wh)].flatMap((match) => {
     // `By class, where did it improve?` is a single question.

@@ -11,15 +11,15 @@ const comparative = /^(?:more|less|fewer|higher|lower|larger|smaller|greater|big
 
 const highest = ["maximum", "max", "highest", "top", "peak"];
 const lowest = ["minimum", "min", "lowest"];
-/** The superlatives that a part of a column's name stands for. */
+/** Superlatives, by the part of a column's name that expresses them. */
 const extremes = new Map<string, readonly string[]>([
   ...["max", "maximum", "high", "peak"].map((part): [string, readonly string[]] => [part, highest]),
   ...["min", "minimum", "low"].map((part): [string, readonly string[]] => [part, lowest]),
 ]);
 
 /**
- * Finds superlatives that are not applied. A ranking has only one order, so `the most expensive of the largest`
- * leaves one over.
+ * Returns superlatives that the interpretation does not apply. A ranking has only one order, so one superlative of `the
+ * most expensive of the largest` remains.
  */
 export function secondSuperlatives({ claims }: Draft, { operation, measure }: Reading): Token[] {
   const { tokens } = claims;

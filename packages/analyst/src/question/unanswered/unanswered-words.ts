@@ -10,10 +10,10 @@ import { demands } from "./demands.js";
 import { secondQuestions } from "./second-question.js";
 import { countAsked, secondSuperlatives } from "./second-superlative.js";
 
-/** Minimum length of an abbreviation: a shorter one occurs in names by chance. */
+/** Minimum length of an abbreviation. A shorter one occurs in names by chance. */
 const minAbbreviation = 3;
 
-/** Words that ask for something that a reading does not compute. */
+/** Returns the words that request something that the interpretation does not compute. */
 export function unansweredWords(draft: Draft, reading: Reading): Token[] {
   const { claims } = draft;
   const { tokens } = claims;
@@ -42,8 +42,8 @@ export function unansweredWords(draft: Draft, reading: Reading): Token[] {
 const units = /^(?:years?|months?|weeks?|days?|hours?|minutes?|seconds?)$/;
 
 /**
- * Whether a word belongs to a phrase that the parentheses after it explain: `years of education (education)`, `GDP
- * per head (gdp)`, `people under 15 (pop15)`.
+ * Whether a word belongs to a phrase that parentheses after it explain, as in `years of education (education)`, `GDP
+ * per head (gdp)` or `people under 15 (pop15)`.
  */
 function isWithinGloss({ lower, end }: Token, { claims, question }: Draft): boolean {
   const isUnit = units.test(lower) && /^\s*of\b/i.test(question.slice(end));
