@@ -12,6 +12,6 @@ export {
   schemaContract,
 } from "./standard/schema-contract.js";
 export type { StandardIssue, StandardResult, StandardSchema } from "./standard/standard-schema.js";
-export type { TypeBoxKind, TypeBoxOutput } from "./standard/typebox-types.js";
+export type { SchemaValue, TypeBoxKind, TypeBoxOutput } from "./standard/typebox-types.js";
 export { createParser, type StreamingParser, type UnfinishedResult } from "./stream/create-parser.js";
 export type { DeepPartial } from "./stream/deep-partial.js";

@@ -10,7 +10,7 @@ import type { ParseResult } from "./result/parse-result.js";
 import { outputOf } from "./standard/read-by-schema.js";
 import { schemaContract } from "./standard/schema-contract.js";
 import type { StandardSchema } from "./standard/standard-schema.js";
-import type { TypeBoxKind, TypeBoxOutput } from "./standard/typebox-types.js";
+import type { SchemaValue, TypeBoxKind } from "./standard/typebox-types.js";
 
 /**
  * Reads a text as `parseText` does, for contracts and schemas with asynchronous checks. The result is that of
@@ -22,17 +22,11 @@ import type { TypeBoxKind, TypeBoxOutput } from "./standard/typebox-types.js";
  * const order = z.object({ sku: z.string().refine(async (sku) => await exists(sku), "no such product") });
  * await parseTextAsync('{"sku": "A-1"}', order); // { state: "valid", value: { sku: "A-1" }, repairs: [] }
  */
-export async function parseTextAsync<Output>(
+export async function parseTextAsync<Output, Type extends TypeBoxKind = never>(
   text: string,
-  contract: AsyncContractLike<Output> | ContractLike<Output> | StandardSchema<Output>,
+  contract: AsyncContractLike<Output> | ContractLike<Output> | StandardSchema<Output> | Type,
   options?: ParseOptions,
-): Promise<ParseResult<Output>>;
-/** With a TypeBox schema, which is not a Standard Schema. */
-export async function parseTextAsync<Type extends TypeBoxKind>(
-  text: string,
-  contract: Type,
-  options?: ParseOptions,
-): Promise<ParseResult<TypeBoxOutput<Type>>>;
+): Promise<ParseResult<SchemaValue<Output, Type>>>;
 export async function parseTextAsync<Output>(
   text: string,
   contract: AsyncContractLike<Output> | StandardSchema<Output> | TypeBoxKind,

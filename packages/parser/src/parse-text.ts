@@ -7,7 +7,7 @@ import { allowsFor } from "./repairs/allows.js";
 import type { ParseResult } from "./result/parse-result.js";
 import { readBySchema } from "./standard/read-by-schema.js";
 import type { StandardSchema } from "./standard/standard-schema.js";
-import type { TypeBoxKind, TypeBoxOutput } from "./standard/typebox-types.js";
+import type { SchemaValue, TypeBoxKind } from "./standard/typebox-types.js";
 import { readStrict } from "./strict/read-strict.js";
 
 /**
@@ -28,17 +28,11 @@ import { readStrict } from "./strict/read-strict.js";
  * parseText('{"topic": "billing", "urg', ticket);
  * // { state: "unreadable", reason: "truncated", … }
  */
-export function parseText<Output>(
+export function parseText<Output, Type extends TypeBoxKind = never>(
   text: string,
-  contract: ContractLike<Output> | StandardSchema<Output>,
+  contract: ContractLike<Output> | StandardSchema<Output> | Type,
   options?: ParseOptions,
-): ParseResult<Output>;
-/** With a TypeBox schema, which is not a Standard Schema. */
-export function parseText<Type extends TypeBoxKind>(
-  text: string,
-  contract: Type,
-  options?: ParseOptions,
-): ParseResult<TypeBoxOutput<Type>>;
+): ParseResult<SchemaValue<Output, Type>>;
 export function parseText<Output>(
   text: string,
   contract: ContractLike<Output> | StandardSchema<Output> | TypeBoxKind,

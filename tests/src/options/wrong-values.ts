@@ -30,6 +30,7 @@ import {
   type LoweringOptions,
   type MeterOptions,
   meterClient,
+  type PromptOrMessages,
   streamObject,
   streamText,
   type TextOptions,
@@ -175,14 +176,14 @@ const connection = {
 
 /** Every kind of options that the functions of the packages take. */
 export const kinds: readonly Kind[] = [
-  kind<GenerateOptions<unknown>>(
+  kind<GenerateOptions<unknown> & PromptOrMessages>(
     "GenerateOptions",
     { generateObject, streamObject: (options) => streamObject(options).outcome },
     { client, contract: agentDecision, messages },
     {
       ...call,
       messages: [
-        [undefined, /^messages must be a list of at least one message/],
+        [undefined, /^give prompt or messages$/],
         [[], /^messages must be .* but is an empty list$/],
         ["What do you do?", /^messages must be .* but is "What do you do\?"$/],
         [
@@ -211,7 +212,7 @@ export const kinds: readonly Kind[] = [
       deadlineMs: milliseconds,
     },
   ),
-  kind<TextOptions>(
+  kind<TextOptions & PromptOrMessages>(
     "TextOptions",
     { generateText, streamText: (options) => streamText(options).outcome },
     { client, prompt: "What do you do?" },

@@ -51,6 +51,7 @@ import type {
   Outcome,
   PartialValue,
   Price,
+  PromptOrMessages,
   RateLimit,
   ReachedBound,
   RecordedClients,
@@ -166,6 +167,7 @@ describe("what is asked", () => {
       messages: ChatMessage[];
     }>().toExtend<Options>();
     expectTypeOf<{ client: ChatClient; contract: Contract<City>; prompt: string }>().toExtend<Options>();
+    expectTypeOf<keyof PromptOrMessages>().toEqualTypeOf<"messages" | "prompt">();
     expectTypeOf<keyof Conversation>().toEqualTypeOf<"messages" | "prompt" | "system">();
     expectTypeOf<Omit<Options, "client">>().not.toExtend<Options>();
     expectTypeOf<Options["describe"]>().toEqualTypeOf<Describe | undefined>();

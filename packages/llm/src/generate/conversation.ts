@@ -13,10 +13,28 @@ export interface Conversation {
 }
 
 /**
+ * Requires the question of a call, in one of its two forms: the conversation so far, or the message of the user.
+ */
+export type PromptOrMessages =
+  | {
+      /** The conversation so far, at least one message. */
+      readonly messages: readonly ChatMessage[];
+      /** Not with `messages`. */
+      readonly prompt?: undefined;
+    }
+  | {
+      /** The message of the user. */
+      readonly prompt: string;
+      /** Not with `prompt`. */
+      readonly messages?: undefined;
+    };
+
+/**
  * Returns the messages of a request: the system prompt, then the conversation.
  * @throws {RangeError} when there are neither `messages` nor a `prompt`, or both
  */
 export function conversationOf({ messages, prompt, system }: Conversation): readonly ChatMessage[] {
+  if (prompt === undefined && messages === undefined) throw new RangeError("give prompt or messages");
   if (prompt === undefined) checkValue(messages, required(messagesRule), "messages");
   else if (messages !== undefined) throw new RangeError("give messages or prompt, not both");
   return withSystem(messages ?? [{ role: "user", content: prompt ?? "" }], system);

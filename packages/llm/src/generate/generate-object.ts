@@ -1,4 +1,4 @@
-import type { TypeBoxKind, TypeBoxOutput } from "@concordat/parser";
+import type { SchemaValue, TypeBoxKind } from "@concordat/parser";
 import type { ChatRequest, TokenLogprobs } from "../chat/index.js";
 import type { OutcomeOdds } from "../odds/outcome-odds.js";
 import { fieldOdds } from "../turns/odds.js";
@@ -6,17 +6,14 @@ import { runTurns } from "../turns/run-turns.js";
 import type { FlexibleSchema } from "./answer-contract.js";
 import { type Call, requestFor, toCall } from "./call.js";
 import { callSite } from "./call-site.js";
-import type { AskedContract, GenerateOptions, OnText } from "./generate-options.js";
+import type { PromptOrMessages } from "./conversation.js";
+import type { AskedContract, FlexibleSchemaByType, GenerateOptions, OnText } from "./generate-options.js";
 import type { Attempt, Outcome } from "./outcome.js";
 import { pause } from "./pause.js";
 import { initialRetryState, nextAsk } from "./retry-policy.js";
 import { type AttemptResult, type CallEnd, runAttempt, timedAnswer } from "./run-attempt.js";
 import { toOutcome } from "./to-outcome.js";
 
-/** With a TypeBox schema, which is not a Standard Schema. */
-export async function generateObject<Type extends TypeBoxKind>(
-  options: GenerateOptions<TypeBoxOutput<Type>, unknown, Type>,
-): Promise<Outcome<TypeBoxOutput<Type>>>;
 /**
  * Requests a value of a contract from a model and validates the answer. If the answer is invalid, the model gets the
  * problems and is asked again.
@@ -37,9 +34,10 @@ export async function generateObject<Type extends TypeBoxKind>(
  * if (outcome.state === "valid") console.log(outcome.value.topic);
  * else console.error(outcome.error.code, outcome.error.message);
  */
-export async function generateObject<Output, Input = Output>(
-  options: GenerateOptions<Output, Input>,
-): Promise<Outcome<Output>>;
+export async function generateObject<Output, Input = Output, Type extends TypeBoxKind = never>(
+  options: GenerateOptions<SchemaValue<Output, Type>, Input, FlexibleSchemaByType<Output, Input> | Type> &
+    PromptOrMessages,
+): Promise<Outcome<SchemaValue<Output, Type>>>;
 export async function generateObject<Output, Input>(
   options: GenerateOptions<Output, Input, FlexibleSchema<Output, Input>>,
 ): Promise<Outcome<Output>> {

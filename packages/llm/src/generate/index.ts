@@ -5,7 +5,7 @@ export type { AbsentOdds, KnownOdds, OddsByPointer, ValueOdds } from "../odds/va
 export { drawnOption, drawOf, type FieldOdds, type FieldOption, inMillionths } from "../turns/odds.js";
 export type { FlexibleSchema } from "./answer-contract.js";
 export { callRules } from "./check-options.js";
-export type { Conversation } from "./conversation.js";
+export type { Conversation, PromptOrMessages } from "./conversation.js";
 export type { GenerateEvent } from "./generate-event.js";
 export { generateObject } from "./generate-object.js";
 export type { AnswerForm, FlexibleSchemaByType, GenerateOptions } from "./generate-options.js";

@@ -1,10 +1,11 @@
 import { checkValue, required, rules, safeListener } from "@concordat/contracts/options";
-import type { TypeBoxKind, TypeBoxOutput } from "@concordat/parser";
+import type { SchemaValue, TypeBoxKind } from "@concordat/parser";
 import { messagesRule } from "../chat/chat-rules.js";
 import type { Usage } from "../chat/index.js";
 import { answerContract, type FlexibleSchema } from "../generate/answer-contract.js";
 import { withSystem } from "../generate/conversation.js";
 import { answerTo } from "../generate/generate-object.js";
+import type { FlexibleSchemaByType } from "../generate/generate-options.js";
 import { addUsage } from "../generate/usage.js";
 import { deriveSeed } from "../seed/derive-seed.js";
 import { asResults } from "./as-results.js";
@@ -12,10 +13,6 @@ import { checkEachOptions, type EachOptions } from "./each-options.js";
 import { itemTools } from "./item-tools.js";
 import { type ManyResult, toResult } from "./many-result.js";
 
-/** With a TypeBox schema, which is not a Standard Schema. */
-export function generateEach<Item, Type extends TypeBoxKind>(
-  options: EachOptions<Item, TypeBoxOutput<Type>, unknown, Type>,
-): AsyncGenerator<ManyResult<TypeBoxOutput<Type>>>;
 /**
  * Requests one value for each item and yields each result, with the item's id, as soon as it is available. Only items
  * in progress are in memory, so that the source may be very large or endless. Leaving the loop stops the requests and
@@ -35,9 +32,9 @@ export function generateEach<Item, Type extends TypeBoxKind>(
  *   await save(result);
  * }
  */
-export function generateEach<Item, Output, Input = Output>(
-  options: EachOptions<Item, Output, Input>,
-): AsyncGenerator<ManyResult<Output>>;
+export function generateEach<Item, Output, Input = Output, Type extends TypeBoxKind = never>(
+  options: EachOptions<Item, SchemaValue<Output, Type>, Input, FlexibleSchemaByType<Output, Input> | Type>,
+): AsyncGenerator<ManyResult<SchemaValue<Output, Type>>>;
 export function generateEach<Item, Output, Input>(
   options: EachOptions<Item, Output, Input, FlexibleSchema<Output, Input>>,
 ): AsyncGenerator<ManyResult<Output>> {

@@ -1,11 +1,12 @@
 import { checkValue, required, rules, safeListener } from "@concordat/contracts/options";
-import type { TypeBoxKind, TypeBoxOutput } from "@concordat/parser";
+import type { SchemaValue, TypeBoxKind } from "@concordat/parser";
 import { messagesRule } from "../chat/chat-rules.js";
 import type { Usage } from "../chat/index.js";
 import { isUnanswered } from "../errors/index.js";
 import type { FlexibleSchema } from "../generate/answer-contract.js";
 import { withSystem } from "../generate/conversation.js";
 import { answerTo } from "../generate/generate-object.js";
+import type { FlexibleSchemaByType } from "../generate/generate-options.js";
 import { addUsage } from "../generate/usage.js";
 import { concurrencyWarning } from "../queue/concurrency-warning.js";
 import { deriveSeed } from "../seed/derive-seed.js";
@@ -27,10 +28,6 @@ export interface Many<T> {
   readonly usage: Usage;
 }
 
-/** With a TypeBox schema, which is not a Standard Schema. */
-export async function generateMany<Item, Type extends TypeBoxKind>(
-  options: ManyOptions<Item, TypeBoxOutput<Type>, unknown, Type>,
-): Promise<Many<TypeBoxOutput<Type>>>;
 /**
  * Requests one value for each item, several concurrently, and stores each result: the same call continues an
  * interrupted one. The results depend neither on the order nor on the number of items in progress.
@@ -49,9 +46,9 @@ export async function generateMany<Item, Type extends TypeBoxKind>(
  *   journal: "tickets.ndjson",
  * });
  */
-export async function generateMany<Item, Output, Input = Output>(
-  options: ManyOptions<Item, Output, Input>,
-): Promise<Many<Output>>;
+export async function generateMany<Item, Output, Input = Output, Type extends TypeBoxKind = never>(
+  options: ManyOptions<Item, SchemaValue<Output, Type>, Input, FlexibleSchemaByType<Output, Input> | Type>,
+): Promise<Many<SchemaValue<Output, Type>>>;
 export async function generateMany<Item, Output, Input>(
   options: ManyOptions<Item, Output, Input, FlexibleSchema<Output, Input>>,
 ): Promise<Many<Output>> {

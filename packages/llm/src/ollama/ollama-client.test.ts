@@ -29,7 +29,7 @@ const good: Answer = {
 function ask(
   endpoint: string,
   config: OllamaClientOptions = {},
-  options: Partial<GenerateOptions<never>> = {},
+  options: Partial<Omit<GenerateOptions<never>, "prompt">> = {},
 ) {
   const client = createOllamaClient({ endpoint, ...config });
   const messages = [{ role: "user", content: "What do you do with this post?" }] as const;

@@ -1,9 +1,10 @@
-import type { TypeBoxKind, TypeBoxOutput } from "@concordat/parser";
+import type { SchemaValue, TypeBoxKind } from "@concordat/parser";
 import type { FlexibleSchema } from "../generate/answer-contract.js";
 import { toCall } from "../generate/call.js";
 import { callSite } from "../generate/call-site.js";
+import type { PromptOrMessages } from "../generate/conversation.js";
 import { answerTo } from "../generate/generate-object.js";
-import type { GenerateOptions } from "../generate/generate-options.js";
+import type { FlexibleSchemaByType, GenerateOptions } from "../generate/generate-options.js";
 import type { Outcome } from "../generate/outcome.js";
 import { loop, singly, stoppable } from "./loops.js";
 import { type PartialValue, partialValues } from "./partial-values.js";
@@ -28,10 +29,6 @@ export interface ObjectStream<T> {
   toResponse(): Response;
 }
 
-/** With a TypeBox schema, which is not a Standard Schema. */
-export function streamObject<Type extends TypeBoxKind>(
-  options: GenerateOptions<TypeBoxOutput<Type>, unknown, Type>,
-): ObjectStream<TypeBoxOutput<Type>>;
 /**
  * Requests a value of a contract as `generateObject` does, and yields it while it is written. The request begins
  * immediately; neither `partials` nor `outcome` has to be consumed.
@@ -51,9 +48,10 @@ export function streamObject<Type extends TypeBoxKind>(
  * const result = await outcome;
  * if (result.state === "valid") console.log(result.value);
  */
-export function streamObject<Output, Input = Output>(
-  options: GenerateOptions<Output, Input>,
-): ObjectStream<Output>;
+export function streamObject<Output, Input = Output, Type extends TypeBoxKind = never>(
+  options: GenerateOptions<SchemaValue<Output, Type>, Input, FlexibleSchemaByType<Output, Input> | Type> &
+    PromptOrMessages,
+): ObjectStream<SchemaValue<Output, Type>>;
 export function streamObject<Output, Input>(
   options: GenerateOptions<Output, Input, FlexibleSchema<Output, Input>>,
 ): ObjectStream<Output> {

@@ -14,7 +14,10 @@ export const cut: readonly ChatChunk[] = [
 ];
 
 /** Asks a scripted client for a decision. Waits are as short as they may be. */
-export function ask(answers: readonly ScriptedAnswer[], options: Partial<GenerateOptions<never>> = {}) {
+export function ask(
+  answers: readonly ScriptedAnswer[],
+  options: Partial<Omit<GenerateOptions<never>, "prompt">> = {},
+) {
   const client = createScriptedClient(answers);
   const outcome = generateObject({ client, contract: agentDecision, messages, random: () => 0, ...options });
   return { client, outcome };

@@ -1,4 +1,5 @@
 import { callSite } from "../generate/call-site.js";
+import type { PromptOrMessages } from "../generate/conversation.js";
 import type { OnText } from "../generate/generate-options.js";
 import { addUsage } from "../generate/usage.js";
 import { runText, type TextCall, toTextCall } from "./run-text.js";
@@ -22,7 +23,7 @@ import type { TextOutcome } from "./text-outcome.js";
  * if (outcome.state === "valid") console.log(outcome.text);
  * else console.error(outcome.error.code, outcome.error.message);
  */
-export async function generateText(options: TextOptions): Promise<TextOutcome> {
+export async function generateText(options: TextOptions & PromptOrMessages): Promise<TextOutcome> {
   const located = callSite(generateText);
   return located(await textTo(options));
 }

@@ -1,4 +1,5 @@
 import { callSite } from "../generate/call-site.js";
+import type { PromptOrMessages } from "../generate/conversation.js";
 import { loop, singly, stoppable } from "../stream/loops.js";
 import { type TextDelta, TextDeltas } from "../stream/text-deltas.js";
 import { eventResponse, named, type SentOutcome } from "../stream/to-response.js";
@@ -38,7 +39,7 @@ export interface TextStream {
  * for await (const piece of text) process.stdout.write(piece.text);
  * console.log((await outcome).state);
  */
-export function streamText(options: TextOptions): TextStream {
+export function streamText(options: TextOptions & PromptOrMessages): TextStream {
   const call = toTextCall(options);
   const { signal, leave } = stoppable(call.signal);
   const pieces = new TextDeltas();

@@ -1,5 +1,5 @@
 import { checkOptions, type Rules, required, rules } from "@concordat/contracts/options";
-import type { TypeBoxKind, TypeBoxOutput } from "@concordat/parser";
+import type { SchemaValue, TypeBoxKind } from "@concordat/parser";
 import { contractRule } from "../generate/check-options.js";
 import type { FlexibleSchemaByType, Tool, ToolContext } from "../generate/generate-options.js";
 import { answerWithTools } from "./answer-with-tools.js";
@@ -45,10 +45,6 @@ const toolRules: Rules<ToolOptions<unknown, unknown, unknown>> = {
   execute: required(rules.aFunction),
 };
 
-/** With a TypeBox schema as input, which is not a Standard Schema. */
-export function defineTool<Type extends TypeBoxKind, Output>(
-  options: ToolOptions<TypeBoxOutput<Type>, Output, Type>,
-): Tool;
 /**
  * Defines a tool that a model may call before it answers. Pass it in `tools` of `generateObject` and similar functions.
  * @throws {RangeError} when an option is invalid, or the input is not an object
@@ -64,8 +60,8 @@ export function defineTool<Type extends TypeBoxKind, Output>(
  *   execute: async ({ city }, { signal }) => (await fetch(`https://weather.example/${city}`, { signal })).json(),
  * });
  */
-export function defineTool<Input, Output>(
-  options: ToolOptions<Input, Output, FlexibleSchemaByType<Input, unknown>>,
+export function defineTool<Input, Output, Type extends TypeBoxKind = never>(
+  options: ToolOptions<SchemaValue<Input, Type>, Output, FlexibleSchemaByType<Input, unknown> | Type>,
 ): Tool;
 export function defineTool<Input, Output>(options: ToolOptions<Input, Output, unknown>): Tool {
   checkOptions(options, toolRules);

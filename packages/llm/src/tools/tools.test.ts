@@ -10,7 +10,7 @@ import { createScriptedClient, type ScriptedAnswer } from "../scripted/index.js"
 import { answer, engines, prompt, trip, weatherTool } from "../testing/weather-tool.js";
 import type { Tool, ToolRun } from "./index.js";
 
-interface Asked extends Partial<Omit<GenerateOptions<z.output<typeof trip>>, "client">> {
+interface Asked extends Partial<Omit<GenerateOptions<z.output<typeof trip>>, "client" | "messages">> {
   readonly tools: readonly Tool[];
 }
 

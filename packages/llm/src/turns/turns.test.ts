@@ -23,7 +23,10 @@ const questions = {
 };
 
 /** Asks a scripted client for a decision in turns. */
-function decide(answers: readonly ScriptedAnswer[], options: Partial<GenerateOptions<never>> = {}) {
+function decide(
+  answers: readonly ScriptedAnswer[],
+  options: Partial<Omit<GenerateOptions<never>, "prompt">> = {},
+) {
   const client = createScriptedClient(answers);
   const outcome = generateObject({
     client,

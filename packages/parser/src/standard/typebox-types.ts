@@ -30,6 +30,17 @@ type Decoded<Codec> = Codec extends {
     : One
   : unknown;
 
+/**
+ * The type of the values of a schema: of a TypeBox type `Type` if there is one, otherwise the `Output` that the schema's
+ * own type names. A function then has one signature for all schemas, and TypeScript names an option that is wrong
+ * instead of "no overload".
+ */
+export type SchemaValue<Output, Type> = [Type] extends [never]
+  ? Output
+  : TypeBoxKind extends Type
+    ? Output
+    : TypeBoxOutput<Type>;
+
 interface OutputByKind<T, Defs> {
   Array: T extends { items: infer Item } ? TypeBoxOutput<Item, Defs>[] : never;
   Boolean: boolean;

@@ -11,7 +11,7 @@ import { type Allows, allowsFor } from "../repairs/allows.js";
 import type { ParseResult } from "../result/parse-result.js";
 import { schemaContract } from "../standard/schema-contract.js";
 import type { StandardSchema } from "../standard/standard-schema.js";
-import type { TypeBoxKind, TypeBoxOutput } from "../standard/typebox-types.js";
+import type { SchemaValue, TypeBoxKind } from "../standard/typebox-types.js";
 import type { DeepPartial } from "./deep-partial.js";
 import { growingString } from "./growing.js";
 
@@ -62,15 +62,10 @@ const atFirst = 250_000;
  * parser.push('."}');
  * parser.end();                           // { state: "valid", value: { choice: "LIKE", reason: "Lovely." }, … }
  */
-export function createParser<T>(
-  contract: ContractLike<T> | StandardSchema<T>,
+export function createParser<T, Type extends TypeBoxKind = never>(
+  contract: ContractLike<T> | StandardSchema<T> | Type,
   options?: ParseOptions,
-): StreamingParser<T>;
-/** With a TypeBox schema, which is not a Standard Schema. */
-export function createParser<Type extends TypeBoxKind>(
-  contract: Type,
-  options?: ParseOptions,
-): StreamingParser<TypeBoxOutput<Type>>;
+): StreamingParser<SchemaValue<T, Type>>;
 export function createParser<T>(
   contract: ContractLike<T> | StandardSchema<T>,
   options: ParseOptions = {},
