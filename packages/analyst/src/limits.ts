@@ -14,7 +14,7 @@ export const defaults = {
   memoryMb: 1_024,
   /** Number of threads of the database. */
   threads: 2,
-  /** Disk space that the database may use for data that does not fit into memory, in MiB. */
+  /** Disk space for data that does not fit into memory, in MiB. */
   temporaryMb: 8_192,
 } as const;
 
@@ -30,7 +30,7 @@ export const reportTokens = 1_600;
 /** Number of CSVs that an analysis should save. */
 export const wantedCsvs = 3;
 
-/** Rows of a saved CSV: the maximum, and the default if the model does not specify it. */
+/** Number of rows in a saved CSV file: the maximum, and the default if the model does not specify it. */
 export const csvRows = { most: 100_000, fallback: 100_000 } as const;
 
 /** Length of the description of a CSV, in UTF-16 units. */
@@ -60,16 +60,16 @@ export const maxMeasures = 20;
 /** Maximum number of dimensions shown to a model. */
 export const maxDimensionsShown = 12;
 
-/** Maximum number of members of a dimension that is shown with all of them. */
+/** Maximum number of distinct values of a dimension for which all are shown. */
 export const maxMembersShown = 40;
 
-/** Maximum length of a member shown to a model, in UTF-16 units. */
+/** Maximum length of a value that is shown to a model, in UTF-16 code units. */
 export const maxMemberLength = 80;
 
 /** Maximum number of members of a dimension whose drivers are computed. */
 export const maxMembersCompared = 1_000;
 
-/** Maximum number of dimensions whose drivers are reported: those that explain most. */
+/** Maximum number of dimensions whose drivers are reported: the ones that explain most of the change. */
 export const maxDimensionsCompared = 3;
 
 /** Maximum number of periods of a trend. If there would be more, longer periods are used. */

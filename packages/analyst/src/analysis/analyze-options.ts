@@ -13,8 +13,8 @@ export interface AnalyzeOptions extends SubjectOptions, CsvOptions, Omit<AskOpti
    */
   readonly client: AskOptions["client"] | null;
   /**
-   * Whether the question determines which figures are computed. Default true. If false, the other options and the
-   * table determine them, and the question is only shown to the model.
+   * Whether the question determines which figures are computed. If false, the other options and the table determine
+   * them, and only the model reads the question. Default true.
    */
   readonly readQuestion?: boolean;
   /** The table to analyse, as returned by `openTable`. */
@@ -23,22 +23,28 @@ export interface AnalyzeOptions extends SubjectOptions, CsvOptions, Omit<AskOpti
   readonly question: string;
   /** The output folder; created if it does not exist. */
   readonly out: string;
-  /** Number of iterations. Default 10: six of exploration, one pre_final, one synthesis, two final. */
+  /**
+   * Number of iterations. Default 10, which are six of exploration, one `pre_final`, one `synthesis` and two `final`
+   * iterations.
+   */
   readonly iterations?: number;
   /**
-   * Resume the analysis in the folder after its last complete iteration. Later iterations without an answer
+   * Whether to resume the analysis in the folder after its last complete iteration. Later iterations without an answer
    * are requested again. Default false.
    */
   readonly resume?: boolean;
-  /** With `resume`: also repeat the requests of iterations that the model answered incorrectly. Default false. */
+  /** With `resume`: whether to repeat iterations with an invalid answer, too. Default false. */
   readonly retryInvalid?: boolean;
-  /** Replace files in the folder whose names the analysis needs. Default false: they cause an error. */
+  /**
+   * Whether to replace files in the folder that have the names of the analysis's own files. Default false: such files
+   * cause an error.
+   */
   readonly overwrite?: boolean;
-  /** Files that are read, such as the table's. They are never written. */
+  /** Paths of files that are read, such as the table's. The analysis refuses to write to them. */
   readonly inputs?: readonly string[];
   /**
    * Options of the command that opened the table and chose the model, such as `--sheet Sales` and `--llm none`. The
-   * commands of follow-up questions repeat them.
+   * suggested commands for follow-up questions repeat them.
    */
   readonly tableFlags?: readonly string[];
   /** Cassettes that the client records to. They cannot be files of the analysis. */

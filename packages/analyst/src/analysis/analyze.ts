@@ -26,25 +26,25 @@ export interface Analysis {
   readonly report: AnalysisReport;
   /** Every iteration that the model produced, in order. */
   readonly records: readonly IterationRecord[];
-  /** Up to three questions that follow from the answer, each with its command. */
+  /** Up to three questions that follow from the answer, each with the command that asks it. */
   readonly followUps: readonly FollowUp[];
   /** The paths of the report as JSON, Markdown and HTML. */
   readonly files: { readonly json: string; readonly markdown: string; readonly html: string };
 }
 
 /**
- * Explores a table in planned iterations and reports what drove a change. The model plans, chooses and
- * writes; DuckDB computes every number. Writes claim.json, iterations.jsonl, attempts.jsonl, the CSVs,
- * report.json and report.md.
- *
- * An iteration that the model fails to produce is omitted and stated in the report; the analysis continues.
- * `resume` requests the iterations again that follow the last complete one and have no answer, and with
- * `retryInvalid` also those with an invalid answer.
+ * Explores a table in planned iterations and reports what drove a change. The model plans, chooses and writes, but
+ * DuckDB computes every number. Writes claim.json, iterations.jsonl, attempts.jsonl, the CSV files, report.json and
+ * report.md.
+ * An iteration is omitted if the model fails to produce it. The report says so, and the analysis continues. With
+ * `resume`, iterations without an answer are requested again, and with `retryInvalid` also those with an invalid
+ * answer.
  * @throws {RangeError} when an option is invalid
- * @throws {AnalystError} BAD_OPTION, LOG_UNREADABLE, QUERY_TIMEOUT, QUERY_FAILED
- * @throws {FilesError} where the folder is not free, belongs to another run or is held by another process
- * @throws {ConcordatError} CONTEXT_OVERFLOW, and what keeps the model from being asked (`isOutage` of `@concordat/llm`): what was
- * done so far is kept, and `resume` continues it
+ * @throws {AnalystError} BAD_OPTION for an option that does not fit the table, LOG_UNREADABLE for a damaged file of the
+ *   folder, QUERY_TIMEOUT, QUERY_FAILED
+ * @throws {FilesError} when the folder contains other files, belongs to another run or is locked by another process
+ * @throws {ConcordatError} CONTEXT_OVERFLOW, or an outage of the model (`isOutage` of `@concordat/llm`). Finished
+ *   iterations are stored, and `resume` continues after them.
  * @example
  * const table = await openTable("unemployment.json");
  * const { report } = await analyze({ table, question: "What drove the rise?", client, out: "out", compare: "2008:2009" });

@@ -13,7 +13,7 @@ import type { AnalyzeOptions } from "./analyze-options.js";
 
 const { client, temperature, timeoutMs, maxAttempts, maxRetries, signal } = callRules;
 
-/** Text from a user. Whether it fits the table is checked later. */
+/** Text from a user. Later checks decide whether it is valid for the table. */
 const anyText: Rule = { message: "must be a string", test: (value) => typeof value === "string" };
 
 const paths: Rule = {
@@ -64,9 +64,9 @@ const analyzeRules: Rules<AnalyzeOptions> = {
 };
 
 /**
- * Rejects invalid options before anything is read or written.
- * @throws {RangeError} that names the option, what it must be and what was given
- * @throws {AnalystError} BAD_OPTION when there is no question, or not one iteration
+ * Checks the options before anything is read or written.
+ * @throws {RangeError} naming the option, the expected value and the given value
+ * @throws {AnalystError} BAD_OPTION when the question is empty, or the number of iterations is below 1
  */
 export function checkOptions(options: AnalyzeOptions): void {
   checkRules(options, analyzeRules);

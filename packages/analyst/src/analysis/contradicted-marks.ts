@@ -7,9 +7,10 @@ import { usedColumns } from "../question/used-columns.js";
 import type { Table } from "../table/open-table.js";
 
 /**
- * The columns of an answer whose values fit both decimal marks, read with the mark of another column.
- * @throws {AnalystError} DECIMAL_AMBIGUOUS if something in the file speaks for the other mark: the answer could be wrong by a
- * factor of 1,000
+ * Returns the columns of an answer whose values fit both decimal separators and were read with the separator of another
+ * column.
+ * @throws {AnalystError} DECIMAL_AMBIGUOUS if the file contains a hint at the other separator, so that the answer could
+ *   be wrong by a factor of 1,000
  */
 export function decimalDoubtsOf(
   { columns, decimalDoubts }: Table,

@@ -29,17 +29,20 @@ export interface PreparedAnalysis {
   /** The table in which the question was interpreted, with all of its rows. */
   readonly whole: Table;
   readonly subject: Subject;
-  /** The interpretation of the question; `null` if its words refer to nothing in the table. */
+  /** The interpretation of the question; `null` if none of its words refers to the table. */
   readonly reading: Reading | null;
-  /** Whether the question asks for an overview, and no option names its subject. */
+  /** Whether the question asks for an overview and no option names a subject. */
   readonly isOverview: boolean;
-  /** The answer to the question, without a change and its drivers. */
+  /** The answer to the question, without the analysis of a change and its drivers. */
   readonly answer: Answer;
   readonly context: ToolContext;
   readonly change: Change;
   /** The measure over all periods; `null` if the table has no time column. */
   readonly trend: Trend | null;
-  /** The columns of the answer whose values fit both decimal marks, read with the mark of another column. */
+  /**
+   * The columns of the answer whose values fit both decimal separators and were read with the separator of another
+   * column.
+   */
   readonly decimalDoubts: readonly BorrowedMark[];
   /** Number of iterations. */
   readonly iterations: number;
@@ -98,8 +101,8 @@ export async function prepareAnalysis(options: AnalyzeOptions): Promise<Prepared
 }
 
 /**
- * Interprets the question. If the table cannot answer it as it is, and the question compares columns with each other, they are
- * read as members of one column.
+ * Interprets the question. If the table cannot answer it, and the question compares columns with each other, converts
+ * these columns to the values of one column and tries again.
  */
 async function readOrCompare(
   table: Table,
@@ -141,14 +144,14 @@ async function trendFor(
   return trendOf(table, measure, time, comparison?.a.grain ?? grainOf(reading), query);
 }
 
-/** The length of a trend's periods; a trend by days is shown by months. */
+/** Returns the length of the periods in a trend. A trend of days is shown by months. */
 function grainOf(reading: Reading | null): Grain {
   if (reading?.operation !== "trend" || reading.axis === null) return "year";
   const asked = grainNames.find((name) => name === reading.by?.part?.name);
   return asked ?? (reading.axis.grain === "day" ? "month" : reading.axis.grain);
 }
 
-/** The assumptions of an analysis, how values were read, and what was omitted, as sentences. */
+/** Returns sentences about the assumptions of an analysis, how values were read, and which rows were omitted. */
 export function assumptionsOf({ subject, context: { table } }: PreparedAnalysis): string[] {
   const omittedNote =
     table.leftOut.length === 0

@@ -9,15 +9,14 @@ import { listOf, theMeasure, withUnit } from "./phrases.js";
 import { scopeOf } from "./scope.js";
 
 /**
- * Minimum number of values for a confidence interval of a mean: with fewer, it depends too much on the shape
- * of their distribution.
+ * Minimum number of values for a confidence interval of a mean. With fewer values, the interval depends too much on the
+ * shape of their distribution.
  */
 const minForInterval = 30;
 const normalQuantile = 1.959963984540054;
 
 /**
- * Compares groups: their numbers, their sizes, and the difference of the first two with its confidence
- * interval.
+ * Compares groups: their numbers, their sizes, and the difference between the first two with its confidence interval.
  */
 export const compareGroups: Compute = async (table, reading, options) => {
   const { by, measure } = reading;
@@ -62,12 +61,15 @@ function isNumbered({ kind, least, greatest }: Column): boolean {
   return kind === "number" && !(Number(least) === 0 && Number(greatest) === 1);
 }
 
-/** The later one first, so that the difference is the change from the earlier one. */
+/**
+ * Sorts groups that are numbers, such as years, in descending order. The difference between the first two is then the
+ * change from the earlier to the later one.
+ */
 function inOrderOfNumbers(ranking: readonly RankedMember[]): readonly RankedMember[] {
   return [...ranking].sort((x, y) => Number(y.member) - Number(x.member));
 }
 
-/** The confidence interval of a difference of two means, with separate variances. */
+/** Describes the confidence interval of the difference between two means. It does not assume equal variances. */
 async function intervalOf(
   { select }: Parameters<Compute>[0],
   { by, measure }: Parameters<Compute>[1],

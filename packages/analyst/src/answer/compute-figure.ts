@@ -25,7 +25,7 @@ export type Figure =
       readonly state: "computed";
       /** Sentences in which every number was computed. */
       readonly text: string;
-      /** The number that the question asks for; `null` if it asks for several. */
+      /** The number that the question asks for; `null` if the answer consists of several numbers. */
       readonly value: number | null;
       /** Names of the columns that were used. */
       readonly columns: readonly string[];
@@ -49,7 +49,7 @@ const figureRules: Rules<FigureRequest> = {
   signal: rules.signal,
 };
 
-/** Codes of errors for questions that the table cannot answer. Other errors, such as a time-out, are thrown. */
+/** Error codes for questions that the table cannot answer. Other errors, such as a timeout, are thrown. */
 const refusals: ReadonlySet<string> = new Set([
   "NOT_IN_TABLE",
   "MEASURE_AMBIGUOUS",
@@ -58,7 +58,7 @@ const refusals: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Computes what a question asks of a table, without a model and without writing a file.
+ * Computes the answer to a question about a table, without a model and without writing files.
  * @throws {RangeError} when an option is invalid
  * @throws {AnalystError} QUERY_TIMEOUT, QUERY_FAILED
  * @example

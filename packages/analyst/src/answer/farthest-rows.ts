@@ -33,7 +33,7 @@ export async function farthestRows(
   return `The farthest ${named.length === 1 ? "is" : "are"} ${listOf(named)}.`;
 }
 
-/** Returns the column that identifies rows. Without one, returns the columns by which rows can be grouped. */
+/** Returns the column that identifies rows. If there is none, returns a few columns of times and texts. */
 function describingColumns({ columns, rows }: Table, own: Column): readonly Column[] {
   const others = columns.filter((column) => column.id !== own.id && column.kind !== "number");
   const label = others.find(({ kind, distinct }) => kind === "text" && (distinct ?? 0) > 0.9 * rows);

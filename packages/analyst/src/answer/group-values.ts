@@ -8,7 +8,7 @@ import type { RankedMember } from "./answer.js";
 /** Maximum number of members in a ranking. */
 const maxMembers = 1_000;
 
-/** The measure of each member of a dimension, sorted by the measure; members without a value are omitted. */
+/** Computes the measure for each value of a dimension, sorted by the measure. Groups without a result are omitted. */
 export async function groupValues(
   { select }: Table,
   measure: Measure,
@@ -31,7 +31,7 @@ export async function groupValues(
   }));
 }
 
-/** The measure over all rows; `null` if there is no value. */
+/** Computes the measure over all rows; `null` if it has no value. */
 export async function wholeValue(
   { select }: Table,
   measure: Measure,

@@ -9,8 +9,8 @@ const rising =
   /\b(?:improv\w*|grew|grow\w*|rose|risen?|rises|increas\w*|gain\w*|climb\w*|jump\w*|surg\w*)\b/i;
 
 /**
- * Matches a question about changes relative to their start, such as `by the largest percentage`, `the highest growth
- * rate` or `fastest`. The word percentage alone may name the measure.
+ * Matches a question about changes relative to their starting value, such as `by the largest percentage`, `the highest
+ * growth rate` or `fastest`. The word `percentage` alone does not match, because it may name the measure.
  */
 const relative = new RegExp(
   [
@@ -25,7 +25,7 @@ const relative = new RegExp(
 /** Matches a question about percentage points, whose changes are compared as differences, not as ratios. */
 const inPoints = /\bpercentage points?\b/i;
 
-/** Whether a question asks which member changed most, rather than which contributed most. */
+/** Whether a question asks which group changed most itself, rather than which contributed most to the total change. */
 export function asksForOwn(question: string): boolean {
   return (
     /\b(?:most|least|largest|biggest|greatest|smallest|highest|lowest|fastest|slowest|which|who|where|more than|top)\b/i.test(

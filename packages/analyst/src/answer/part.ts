@@ -1,6 +1,9 @@
 import type { Condition } from "../question/condition.js";
 
-/** The rows of a part as a condition in SQL, with a place for each value; without conditions all rows. */
+/**
+ * Returns the SQL condition for rows that satisfy all conditions, with a placeholder for each value. Without conditions
+ * it selects all rows.
+ */
 export function partSql(part: readonly Condition[]): string {
   return part.length === 0 ? "true" : part.map(({ sql }) => `(${sql})`).join(" AND ");
 }

@@ -9,7 +9,7 @@ export function withUnit(value: number, { column }: Measure): string {
   return isBefore && value >= 0 ? `${unit}${printAmount(value)}` : `${printAmount(value)} ${unit}`;
 }
 
-/** The measure as the subject of a sentence. */
+/** Returns the measure as the subject of a sentence. */
 export function theMeasure(measure: Measure): string {
   return measure.column === null ? "the number of rows" : `the ${measureLabel(measure)}`;
 }

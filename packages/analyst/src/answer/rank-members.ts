@@ -14,7 +14,7 @@ import { cutPeriods, leftOutSentences } from "./trend/cut-periods.js";
 
 const membersNamed = 3;
 
-/** Ranks members or periods by the measure, those that the question asks for first. */
+/** Ranks groups or periods by the measure, in the order that the question asks for. */
 export const rankMembers: Compute = async (table, reading, options) => {
   const { by, measure, order, limit, place } = reading;
   if (by === null) throw new Error("a ranking has something to rank");
@@ -55,7 +55,10 @@ export const rankMembers: Compute = async (table, reading, options) => {
   };
 };
 
-/** The average or sum of one row is its value: `gdp is highest for Norway`. */
+/**
+ * Returns the subject of a sentence about a ranking. If each group has one row, it is the column's name, as in `gdp is
+ * highest for Norway`; otherwise it includes the aggregate.
+ */
 function subjectOf(measure: Measure, members: readonly RankedMember[]): string {
   const isValue = measure.aggregate === "average" || measure.aggregate === "sum";
   return measure.column !== null && isValue && members.every(({ rows }) => rows === 1)
@@ -65,16 +68,13 @@ function subjectOf(measure: Measure, members: readonly RankedMember[]): string {
 
 const ordinals = ["", "second ", "third ", "fourth ", "fifth "];
 
-/** The members from a rank on. Equal values share a rank, and the next rank counts all of them. */
+/** Returns the groups from a rank on. Equal values share a rank, and the following ranks are skipped. */
 function fromPlace(ranking: readonly RankedMember[], place: number): readonly RankedMember[] {
   const at = ranking[place - 1];
   return at === undefined ? [] : ranking.slice(ranking.findIndex(({ value }) => value === at.value));
 }
 
-/**
- * Describes the result of the alternative interpretation that the question allows, if it yields a different
- * member.
- */
+/** Describes the result of the alternative interpretation, if it puts a different group first; `null` otherwise. */
 async function otherReading(
   table: Table,
   { alternative, by, order }: Reading,
@@ -90,8 +90,8 @@ async function otherReading(
 }
 
 /**
- * Throws if a ranking would have only one entry, because all rows have the same value, while another column has
- * several: `from which country` in a table of one country.
+ * Throws if the ranked column has the same value in all rows, but another column has several. An example is `from which
+ * country` in a table of one country.
  */
 function refuseOnlyMember(table: Table, { part, column, name }: Dimension): void {
   const other = table.columns.find(

@@ -20,8 +20,8 @@ interface Portion extends RankedMember {
 }
 
 /**
- * Computes a share for each member of a dimension: that of a part in the member's own total, or, without a
- * part, that of the member in the total of all.
+ * Computes a share for each group. If the question names a part, it is the part's share of the group. Otherwise it is
+ * the group's share of the total.
  */
 export async function shareOfEach(
   table: Table,
@@ -83,7 +83,10 @@ async function portionsOf(
   });
 }
 
-/** Describes the rows without a value of a column of the part. They count in the whole, which lowers every share. */
+/**
+ * Describes the rows in which a column of the numerator's conditions is empty. They are part of the denominator, which
+ * lowers every share.
+ */
 async function unknownRows({ select }: Table, { part }: Reading, options: QueryOptions): Promise<string[]> {
   const columns = [...new Map(part.map(({ column }) => [column.id, column])).values()];
   const found: string[] = [];

@@ -9,7 +9,7 @@ import { theMeasure } from "./phrases.js";
 import { scopeOf } from "./scope.js";
 import { shareOfEach } from "./share-of-each.js";
 
-/** Computes the share of a part in the total. */
+/** Computes the share of a part of the rows or of an amount in the total. */
 export const computeShare: Compute = async (table, reading, options) => {
   const { measure, part, by } = reading;
   if (by !== null) return shareOfEach(table, reading, by, options);
@@ -31,10 +31,7 @@ export const computeShare: Compute = async (table, reading, options) => {
   };
 };
 
-/**
- * Formats the end of a sentence after "12 % of": the rows and their values, or an amount and the rows that it comes
- * from.
- */
+/** Formats the end of a sentence after "12 % of": the rows, or an amount and the rows that it comes from. */
 function partOf(reading: Reading): string {
   const { measure, part } = reading;
   if (measure.column !== null || part.length === 0)

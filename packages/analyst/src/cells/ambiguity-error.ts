@@ -2,7 +2,10 @@ import { quoteJson } from "@concordat/llm";
 import { AnalystError } from "../error/analyst-error.js";
 import type { Ambiguity, ExampleCell } from "./column-format.js";
 
-/** The messages for an ambiguity. Either a value fits both conventions, or two values each fit a different one. */
+/**
+ * The messages about an ambiguity. `either`: one value fits both conventions. `only`: two values each fit a different
+ * one.
+ */
 const words = {
   decimal: {
     code: "DECIMAL_AMBIGUOUS",

@@ -12,7 +12,7 @@ export type CellReading =
       readonly sql: string;
       /** The inferred convention as a sentence; `null` if there is nothing to report. */
       readonly note: string | null;
-      /** The unit that all values share: `%`, a currency or another unit; `null` if there is none. */
+      /** The unit that all values share, such as `%` or a currency; `null` if there is none. */
       readonly unit: string | null;
       /** Set if the values fit both decimal marks and another column decided. */
       readonly doubt?: Omit<BorrowedMark, "column">;
@@ -20,7 +20,7 @@ export type CellReading =
   /** The values can be read in two ways and nothing determines which, or they contradict each other. */
   | { readonly state: "unclear"; readonly doubt: Ambiguity };
 
-/** A value of a column, and its row, counted from 0. */
+/** A cell of a column with its value and its row, counted from 0. */
 export interface ExampleCell {
   readonly value: string;
   readonly row: number;
@@ -29,11 +29,11 @@ export interface ExampleCell {
 /** The reason why the format of a column cannot be determined. */
 export interface Ambiguity {
   readonly about: "decimal" | "date";
-  /** A value that can be read in two ways, or two values that can each be read in only one, different way. */
+  /** One value that fits both interpretations, or two values that each fit only one of them. */
   readonly witnesses: readonly [either: ExampleCell] | readonly [one: ExampleCell, other: ExampleCell];
 }
 
-/** The format of a text column. */
+/** Returns the format of a text column. */
 export function asText(sql: string): CellReading {
   return { state: "decided", kind: "text", type: "VARCHAR", sql, note: null, unit: null };
 }

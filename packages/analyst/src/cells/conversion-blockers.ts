@@ -7,7 +7,7 @@ import { mixedUnits } from "./number/mixed-units.js";
 import { isQuantityShape } from "./number/quantity-shape.js";
 import { firstShapes, type Shape, trimmed } from "./value-shape.js";
 
-/** A value that prevents a text column from being read as numbers or dates, and its row, counted from 0. */
+/** A value that prevents the conversion of a text column to numbers or dates, with its row, counted from 0. */
 interface ValueInTheWay {
   readonly value: string;
   readonly row: number;
@@ -16,9 +16,9 @@ interface ValueInTheWay {
 /** The reason why a text column cannot be read as requested. */
 export interface ConversionBlocker {
   /**
-   * The kind of the reason. `words`: some values are neither numbers nor dates; `codes`: values have a leading zero;
-   * `currency`, `unit` and `percent`: values differ in this respect; `quantities`: values are amounts but not plain
-   * numbers; `missing`: there are no values at all.
+   * The reason. `words`: some values are neither numbers nor dates. `codes`: values have a leading zero. `currency`,
+   * `unit` and `percent`: values differ in this property. `quantities`: values are amounts but not plain numbers.
+   * `missing`: there are no values.
    */
   readonly about: "words" | "quantities" | "codes" | "currency" | "unit" | "percent" | "missing";
   /** The first values that block the conversion, in row order. */
@@ -59,7 +59,7 @@ function obstacle(
   return { about, values: shapes.slice(0, maxValues).map(({ example, row }) => ({ value: example, row })) };
 }
 
-/** The shapes of a column's values, without null tokens. */
+/** Returns the shapes of a column's values, without null tokens. */
 async function valuesOf(rows: Rows, column: string): Promise<Shape[]> {
   const shapes = await firstShapes(rows, column);
   return shapes.filter(({ example }) => !defaultNullTokens.has(example.toLowerCase()));

@@ -1,8 +1,8 @@
 import type { Database } from "../table/database.js";
 
 /**
- * The relation from which the cells of a column are read: the column itself, the number of occurrences of each cell,
- * `n`, and the cell's first row, `r`.
+ * The relation from which the cells of a column are read. Its columns are the cell, the number of occurrences `n`, and
+ * the first row `r`.
  */
 export interface CellSource {
   /** The text after FROM. */
@@ -17,12 +17,12 @@ export interface CellSource {
 
 /** Minimum average number of occurrences for which reading distinct cells is faster. */
 const fewTimes = 4;
-/** Minimum number of rows for which a table of distinct cells is worth its creation. */
+/** Minimum number of rows for which it is worth creating a table of distinct cells. */
 const manyRows = 10_000;
 
 /**
- * Returns where to read the cells of each column. In a long table, a column with many repeated cells gets a
- * table of its distinct cells, so that each of them is parsed once.
+ * Returns the relation from which to read the cells of each column. In a long table, a column with many repeated cells
+ * gets a table of its distinct cells, so that each cell is parsed once.
  */
 export async function cellSources(
   database: Database,

@@ -23,7 +23,7 @@ import { countOf, type Shape, shapesOf, trimmed } from "./value-shape.js";
 export interface RawColumn {
   readonly name: string;
   readonly id: string;
-  /** The file marks which cells are numbers: fractions among them have an exponent. */
+  /** Whether the file marks which cells are numbers. If so, fractions among them have an exponent. */
   readonly hasExactNumbers: boolean;
   /** The file delimits texts, so that spaces around a text belong to it and an empty text is a value. */
   readonly hasExactTexts: boolean;
@@ -35,7 +35,7 @@ export interface DecidedColumn {
   readonly notes: readonly string[];
   /** The user's null tokens that occur in it, in lower case. */
   readonly found: readonly string[];
-  /** The likely kind of at least half of its values, if it is a text column. */
+  /** For a text column, the kind that at least half of its values would fit; `null` if there is none. */
   readonly likelyKind: LikelyKind | null;
   /** The distinct cells of the column, if they are few. */
   readonly source: CellSource;
@@ -95,7 +95,7 @@ export async function decideColumns(
   return decided;
 }
 
-/** Number of columns that are examined at the same time: a query over a table of few rows uses one thread. */
+/** Number of columns that are examined concurrently. A query over a table of few rows uses only one thread. */
 const atOnce = 4;
 
 async function examineAll(
@@ -144,7 +144,7 @@ async function examine(
   return { column, source, values, missing, told };
 }
 
-/** A cell with the decimal mark of all columns that are not ambiguous; `undefined` if there is no single mark. */
+/** Returns a cell that shows the decimal separator of all unambiguous columns; `undefined` if they do not share one. */
 function markOfTable(examined: readonly Examined[]): MarkWitness | undefined {
   const witnesses = examined.flatMap(({ column: { name }, values }): MarkWitness[] => {
     const numbers = readNumbers(values ?? []) ?? [];
@@ -159,7 +159,7 @@ function markOfTable(examined: readonly Examined[]): MarkWitness | undefined {
 }
 
 /**
- * Returns the features of a file that indicate a decimal mark, other than its numbers: the separator of columns and
+ * Returns features of a file, other than its numbers, that suggest a decimal separator: the delimiter of columns and
  * the format of dates.
  */
 function decimalHabits(examined: readonly Examined[], delimiter: string | undefined): DecimalHints["habits"] {
@@ -205,7 +205,7 @@ function booleans(column: string, nulls: ReadonlySet<string>): CellReading {
   return { state: "decided", kind: "boolean", type: "BOOLEAN", sql, note: null, unit: null };
 }
 
-/** The kind that a text column would have without some of its values. */
+/** Returns the kind that a text column would have without a few of its values; `null` if there is none. */
 function likelyKindOf({ values }: Examined): DecidedColumn["likelyKind"] {
   const all = values ?? [];
   const isMost = (fits: (shape: Shape) => boolean): boolean => {

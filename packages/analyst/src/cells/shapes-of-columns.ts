@@ -6,7 +6,7 @@ import { groupedShapes, maxShapes, readShape, type Shape, trimmed } from "./valu
 const maxColumns = 64;
 const maxCells = 200_000;
 
-/** A text column in the table `raw`, and where its cells are read from. */
+/** A text column in the table `raw`, and the relation from which its cells are read. */
 interface PlacedColumn {
   readonly id: string;
   readonly source: CellSource;

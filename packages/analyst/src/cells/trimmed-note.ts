@@ -2,7 +2,7 @@ import type { Database } from "../table/database.js";
 import type { CellSource } from "./distinct-cells.js";
 import { hasSpaces, trimmed } from "./value-shape.js";
 
-/** Reports how many members of a text column were trimmed: ` n ` and `n` are one member. */
+/** Describes how many values of a text column were trimmed. For example, ` n ` and `n` are the same value. */
 export async function spacesNote(
   database: Database,
   { id, name }: { readonly id: string; readonly name: string },

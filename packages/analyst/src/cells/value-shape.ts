@@ -5,16 +5,15 @@ import type { CellSource } from "./distinct-cells.js";
 import { defaultNullTokens, isWord } from "./null/null-tokens.js";
 
 /**
- * The shape of a column's cells: digits become 9, white space becomes a plain space, everything else is
- * unchanged. A million numbers have a few dozen shapes, so a column's format is inferred from all of its
- * values and not from a sample.
+ * The shape of a column's cells: each digit is replaced by 9 and each white space by a plain space. A million numbers
+ * have a few dozen shapes, so a column's format can be inferred from all of its values instead of a sample.
  */
 export interface Shape {
   readonly shape: string;
   /** Whether the first digit is a 0. */
   readonly leadingZero: boolean;
   readonly count: number;
-  /** The first cell of this shape, and its row, counted from 0. */
+  /** The first cell with this shape, and its row, counted from 0. */
   readonly example: string;
   readonly row: number;
 }
@@ -29,12 +28,15 @@ export function hasSpaces(column: string): string {
   return `regexp_matches(${column}, '^[${spaces}]|[${spaces}]$')`;
 }
 
-/** A trimmed cell, as an SQL expression. Most cells have no spaces, and the check is faster than trimming. */
+/**
+ * Returns the SQL of a trimmed cell. It checks for spaces first, because most cells have none and the check is faster
+ * than trimming.
+ */
 export function trimmed(column: string): string {
   return `(CASE WHEN ${hasSpaces(column)} THEN trim(${column}, ${quoteText(spaces)}) ELSE ${column} END)`;
 }
 
-/** The minimum form of numbers and dates: digits, with little text before and after them. */
+/** Matches shapes that may be numbers or dates: digits with little text before and after them. */
 const plausible = "[^0-9]{0,14}[0-9][0-9 .,''\u2019\u00a0\u202f\u2009:/TZeE+-]*[^0-9]{0,14}([0-9].{0,24})?";
 
 /** Matches plausible shapes: `plausible` applied to a shape, whose digits are all 9. */
@@ -43,10 +45,10 @@ const plausibleShape = new RegExp(`^(?:${plausible.replace("''", "'")})$`);
 const expectedWords: ReadonlySet<string> = new Set([...defaultNullTokens, "true", "false"]);
 
 /**
- * Returns the shapes of a text column, most frequent first; `null` if it can only be text: there are too many
- * shapes, or most cells are neither like a number nor like a date.
- * @param leftOut words in lower case of cells that do not count, whatever their shape
- * @param known the column's shapes, if they were read with those of other columns
+ * Returns the shapes of a text column, most frequent first. Returns `null` if the column can only be text: there are
+ * too many shapes, or most cells are neither like a number nor like a date.
+ * @param leftOut lower-case words; cells that consist of one of them are ignored
+ * @param known the column's shapes, if they were read together with other columns
  */
 export async function shapesOf(
   database: Database,
@@ -84,14 +86,14 @@ function isText({ shape }: Shape): boolean {
   return !plausibleShape.test(shape) && !expectedWords.has(shape.toLowerCase());
 }
 
-/** The number of cells of some shapes. */
+/** Returns the total number of cells with the given shapes. */
 export function countOf(shapes: readonly Shape[]): number {
   return shapes.reduce((sum, { count }) => sum + count, 0);
 }
 
 /**
- * Returns the first shapes of a text column, limited to the maximum of a column of numbers or dates. They
- * include every shape that prevents the column from being one.
+ * Returns the first shapes of a text column, up to the maximum number that a column of numbers or dates has. These
+ * suffice to find a shape that is neither.
  */
 export async function firstShapes({ select }: Pick<Database, "select">, column: string): Promise<Shape[]> {
   const from = `(SELECT ${column}, 1 AS n, rowid AS r FROM data WHERE ${column} IS NOT NULL)`;
@@ -136,8 +138,8 @@ function startsWithZero(cell: string): string {
 }
 
 /**
- * The shape of a cell. A pattern recognizes the most common machine-written forms, which is several times
- * faster.
+ * Returns the SQL of a cell's shape. The most common machine-written forms are recognized by a pattern, which is
+ * several times faster.
  */
 function shapeSql(cell: string): string {
   const digits = [..."012345678"].reduce((shape, digit) => `replace(${shape}, '${digit}', '9')`, cell);

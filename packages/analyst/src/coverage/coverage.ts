@@ -15,21 +15,21 @@ export interface Coverage {
   readonly iterations: number;
   /** The coverage of each dimension. */
   readonly dimensions: readonly DimensionCoverage[];
-  /** Number of CSVs saved by actions; if a log lacks them, the number that its answers announce. */
+  /** Number of CSV files that actions saved. If a log does not contain them, the number that its answers announce. */
   readonly csvs: number;
   /** The activity of each phase. */
   readonly phases: readonly PhaseCoverage[];
 }
 
-/** The explored part of one dimension. */
+/** How much of one dimension was explored. */
 export interface DimensionCoverage {
   /** The dimension's name. */
   readonly dimension: string;
-  /** Number of calls that group or filter by it, or list its members. */
+  /** Number of calls that group or filter by the dimension, or list its values. */
   readonly calls: number;
-  /** Number of distinct members that calls named or answers showed. */
+  /** Number of the dimension's distinct values that calls named or results contained. */
   readonly membersSeen: number;
-  /** Number of the dimension's members; `null` if it is not in the log. */
+  /** Number of the dimension's distinct values; `null` if it is not in the log. */
   readonly members: number | null;
 }
 
@@ -50,8 +50,8 @@ export interface PhaseCoverage {
 const phases: readonly Phase[] = ["exploration", "pre_final", "synthesis", "final"];
 
 /**
- * Computes an exploration's coverage from its iterations.jsonl and, if there is an attempts.jsonl next to it,
- * the number of violations.
+ * Computes how much of a table an exploration covered, from its iterations.jsonl. If attempts.jsonl is next to it, also
+ * counts the violations.
  * @throws {AnalystError} LOG_UNREADABLE when a line is not an iteration response
  */
 export async function readCoverage(file: string): Promise<Coverage> {
@@ -121,7 +121,7 @@ function of(explored: Map<string, Explored>, dimension: string): Explored {
 
 type Named = readonly [dimension: string, member?: unknown];
 
-/** The dimensions that a call names, and the members that its filters name. */
+/** Returns the dimensions that a call names, with the values in its filters. */
 function namedIn(args: Readonly<Record<string, unknown>>): Named[] {
   const { group_by_dimensions: groups, filters, dimension_name: listed } = args;
   const names: readonly unknown[] = [...(Array.isArray(groups) ? groups : []), listed];
@@ -140,7 +140,7 @@ function namedInFilter({
   return isMember ? [value].flat().map((member): Named => [name, member]) : [[name]];
 }
 
-/** The members that an answer shows in the columns of the dimensions that the call names. */
+/** Returns the values that a result contains in the columns of the named dimensions. */
 function shownIn(result: unknown, named: readonly Named[]): Named[] {
   const answer = isRecord(result) && isRecord(result.answer) ? result.answer : {};
   const columns: readonly unknown[] = Array.isArray(answer.columns) ? answer.columns : [];

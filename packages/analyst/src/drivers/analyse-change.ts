@@ -69,7 +69,10 @@ export async function analyseChange(
   return { total, decompositions: ranked, shortfalls: [...tooLarge(categories), ...negativeWeights(ranked)] };
 }
 
-/** The drivers in one dimension; `null` for extremes, to which members have no additive contribution. */
+/**
+ * Computes the drivers in one dimension. Returns `null` for a minimum or maximum, because groups have no additive
+ * contributions to it.
+ */
 async function decompose(
   table: Table,
   measure: Measure,
@@ -114,7 +117,10 @@ function tooLarge(categories: readonly Dimension[]): string[] {
     );
 }
 
-/** A negative denominator still adds up, but its shares can no longer be read as parts of a total. */
+/**
+ * Describes dimensions in which a group has a negative denominator. The effects still add up, but the shares are not
+ * parts of a total.
+ */
 function negativeWeights(decompositions: readonly Decomposition[]): string[] {
   return decompositions
     .filter(({ drivers }) =>

@@ -2,8 +2,8 @@ import type { BoundValue } from "../table/cell.js";
 import { type Comparison, rowsOf } from "./comparison.js";
 
 /**
- * The rows of both periods as a common table expression `compared`, with the values to bind. `in_a` is true
- * for rows of the earlier period; since periods do not overlap, all others belong to the later one.
+ * Returns the SQL of a common table expression `compared` with the rows of both periods, and the values to bind. `in_a`
+ * is true for rows of the earlier period. The periods do not overlap, so all other rows belong to the later one.
  */
 export function comparedRows({ column, a, b }: Comparison): {
   readonly sql: string;

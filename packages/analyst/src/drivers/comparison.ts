@@ -11,7 +11,7 @@ export interface Comparison {
   readonly b: Period;
 }
 
-/** The rows of a period, as a condition with the values to bind. */
+/** Returns the SQL condition for the rows of a period, and the values to bind. */
 export function rowsOf({ kind, id }: Column, { from, until }: Period): { sql: string; values: BoundValue[] } {
   if (kind === "time")
     return { sql: `(${id} >= CAST(? AS TIMESTAMP) AND ${id} < CAST(? AS TIMESTAMP))`, values: [from, until] };

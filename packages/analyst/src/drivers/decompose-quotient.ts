@@ -20,10 +20,7 @@ import { type Driver, memberOf, numberInCell } from "./drivers.js";
  * is new or gone, or its denominators add up to 0) has only a mix effect: its complete contribution.
  */
 
-/**
- * The contribution of each member of a dimension to the change of an average or a ratio, largest effect
- * first.
- */
+/** Computes the contribution of each group to the change of an average or a ratio, largest effect first. */
 export async function decomposeQuotient(
   table: Table,
   measure: Quotient,

@@ -8,8 +8,8 @@ import { type Driver, memberOf, numberInCell } from "./drivers.js";
 import { periodSql } from "./total-change.js";
 
 /**
- * The contribution of each member of a dimension to the change of a sum or a count, largest effect first: its
- * value in the later period minus that in the earlier one. Members in neither period are omitted.
+ * Computes the contribution of each group to the change of a sum or a count, largest effect first. It is the group's
+ * value in the later period minus that in the earlier one. Groups without rows in either period are omitted.
  */
 export async function decomposeSum(
   table: Table,

@@ -13,7 +13,7 @@ export interface Period {
   readonly until: string;
 }
 
-/** The notation of each grain, and its length in months or days. */
+/** The notation of each length of period, and its length in months or days. */
 const grains: Readonly<Record<Grain, { pattern: RegExp; months: number; days: number }>> = {
   year: { pattern: /^(\d{4})$/, months: 12, days: 0 },
   quarter: { pattern: /^(\d{4})-?Q([1-4])$/i, months: 3, days: 0 },
@@ -24,7 +24,7 @@ const grains: Readonly<Record<Grain, { pattern: RegExp; months: number; days: nu
 /** The grains, longest first. */
 export const grainNames: readonly Grain[] = ["year", "quarter", "month", "day"];
 
-/** Parses a period, or consecutive ones, as in `1990..1999`. Returns `null` if the text is neither. */
+/** Parses a period, or a range of consecutive periods such as `1990..1999`. Returns `null` if the text is neither. */
 export function parsePeriod(text: string): Period | null {
   const [first = "", last, ...more] = text.split("..");
   if (last === undefined) return parseSingle(first);
@@ -47,7 +47,7 @@ function parseSingle(text: string): Period | null {
   return periodFrom(isoDay(first), grain);
 }
 
-/** Parses an ISO 8601 week, such as `2024-W11`: the first week of a year contains 4 January. */
+/** Parses an ISO 8601 week, such as `2024-W11`. The first week of a year contains 4 January. */
 function weekOf(text: string): Period | null {
   const [, year, number] = /^(\d{4})-?W(\d{2})$/i.exec(text) ?? [];
   if (year === undefined || number === undefined) return null;
@@ -57,7 +57,7 @@ function weekOf(text: string): Period | null {
   return week.label === `${year}-W${number}` ? week : null;
 }
 
-/** The week that starts on a Monday, named after the year of its Thursday as in ISO 8601. */
+/** Returns the week that starts on a Monday. As in ISO 8601, it belongs to the year of its Thursday. */
 export function weekFrom(monday: string): Period {
   const start = Date.parse(`${monday}T00:00:00Z`);
   const year = new Date(start + 3 * dayMs).getUTCFullYear();
@@ -72,7 +72,7 @@ export function weekFrom(monday: string): Period {
 
 const dayMs = 86_400_000;
 
-/** The period of a grain that starts on a day. */
+/** Returns the period of a given length that starts on a day. */
 export function periodFrom(from: string, grain: Grain): Period {
   const until = new Date(`${from}T00:00:00Z`);
   until.setUTCMonth(until.getUTCMonth() + grains[grain].months, until.getUTCDate() + grains[grain].days);

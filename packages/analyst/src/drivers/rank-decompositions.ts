@@ -1,8 +1,8 @@
 import type { Decomposition, Driver } from "./drivers.js";
 
 /**
- * Ranks decompositions. The requested dimension comes first, then the dimensions that the question names, then those
- * with the value whose contribution differs most from its share of the total.
+ * Ranks decompositions. The requested dimension comes first, then the dimensions that the question names. The others
+ * follow, sorted by how much the contribution of a group differs from its share of the total.
  */
 export function rankDecompositions(
   decompositions: readonly Decomposition[],
@@ -22,8 +22,8 @@ export function rankDecompositions(
 }
 
 /**
- * The largest difference between a member's contribution and its share of the total change by its size in the earlier
- * period: members of a dimension that has nothing to do with a change all change alike, apart from chance.
+ * Returns the largest difference between a group's share of the change and its share of the total in the earlier
+ * period. In a dimension that has nothing to do with the change, these shares differ only by chance.
  */
 function largestDeparture(drivers: readonly Driver[]): number {
   const sizes = drivers.map(({ split, valueA }) => Math.abs(split === null ? (valueA ?? 0) : split.weightA));

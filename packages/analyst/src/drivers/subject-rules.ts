@@ -2,7 +2,7 @@ import { oneOf, type Rules, rules } from "@concordat/contracts/options";
 import { aggregateNames } from "../query/aggregate.js";
 import type { SubjectOptions } from "./subject.js";
 
-/** The rules for the user's options. Whether they fit the table is checked later. */
+/** The rules for the user's options. Later checks decide whether the options are valid for the table. */
 export const subjectRules: Rules<SubjectOptions> = {
   measure: { ...rules.text, message: "must name a column, or two with a slash between" },
   aggregate: oneOf(...aggregateNames),

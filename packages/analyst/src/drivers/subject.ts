@@ -13,7 +13,7 @@ import { lastWholePeriods } from "./whole-periods.js";
 
 /** The subject of an analysis. Omitted options are chosen from the table. */
 export interface SubjectOptions extends MeasureOptions {
-  /** The column of dates or years. Default: the first one. */
+  /** The column of dates or years. Default: the first one in the table. */
   readonly time?: string;
   /** The two periods to compare: `2008:2009`. Default: the last two complete periods. */
   readonly compare?: string;
@@ -79,7 +79,7 @@ export async function chooseSubject(
   };
 }
 
-/** The subject as text: `sum of count, 2008 against 2009 of date`. */
+/** Describes the subject as text: `sum of count, 2008 against 2009 of date`. */
 export function subjectLabel({ measure, comparison }: Subject): string {
   const label = measureLabel(measure);
   if (comparison === null) return `${label}, with no periods to compare`;
@@ -95,7 +95,7 @@ function withoutTime(time: Column | null): string[] {
 
 const currencyWords: ReadonlySet<string> = new Set(["currency", "währung", "waehrung", "devise", "moneda"]);
 
-/** A table may have a column with the currency of each amount. */
+/** Warns that a sum may mix currencies, if the table has a column that may contain the currency of each amount. */
 function mixedCurrencies({ columns }: Table, { column, aggregate }: Measure): string[] {
   if (column === null || aggregate === "count") return [];
   return columns

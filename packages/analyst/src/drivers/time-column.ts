@@ -13,10 +13,11 @@ interface TimeOptions {
 }
 
 /**
- * Returns the column of dates or years: the one that the user names, or else the first one. Returns `null` if there
- * is none.
+ * Returns the column of dates or years: the one that the user names, or else the first one. Returns `null` if there is
+ * none.
  * @param candidates the columns of dates and years
- * @throws {AnalystError} BAD_OPTION, NOT_NUMERIC
+ * @throws {AnalystError} BAD_OPTION or NOT_NUMERIC if the named column, or the one that is likely meant, contains other
+ *   values
  */
 export async function timeColumn(
   table: Table,
@@ -36,7 +37,10 @@ export async function timeColumn(
   );
 }
 
-/** Throws if a column would contain dates but for some values: that is better than comparing nothing. */
+/**
+ * Throws if a column has mostly dates but cannot be read as dates because of a few values. Otherwise the analysis would
+ * silently compare no periods.
+ */
 async function assertNoUnreadDates(table: Table): Promise<null> {
   const likely = table.columns.find((column) => column.likelyKind === "time" || isLikelyYear(column));
   if (likely === undefined) return null;
@@ -53,8 +57,8 @@ function wantedOf(column: Column): "dates" | "years" {
 }
 
 /**
- * The first column of dates or years. A year of something, such as the year of construction, is used only if
- * there is no other; periods shorter than years require dates.
+ * Returns the first column of dates or years. A year of an event, such as construction, is used only if there is no
+ * other. Periods shorter than years require dates.
  */
 function timeFor(candidates: readonly Column[], compare: string | undefined): Column | undefined {
   const finer = compare !== undefined && /\d-/.test(compare);
@@ -62,7 +66,7 @@ function timeFor(candidates: readonly Column[], compare: string | undefined): Co
   return candidates.find(isTime) ?? candidates[0];
 }
 
-/** The assumption about a time column that the user did not name. */
+/** Returns the assumption about the time column, if the user did not name one. */
 export function timeAssumption(
   candidates: readonly Column[],
   time: Column | null,

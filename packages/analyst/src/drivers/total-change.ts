@@ -29,12 +29,12 @@ export async function totalChange(
   return { valueA: Number(valueA), valueB: Number(valueB), change: Number(change) };
 }
 
-/** Whether the changes of members add up to that of the total: true of sums and counts. */
+/** Whether the changes of the groups add up to the change of the total, as for sums and counts. */
 function isAdditive({ aggregate }: Measure): boolean {
   return aggregate === "sum" || aggregate === "count";
 }
 
-/** The measure over the rows of one period. The sum of no rows is 0; their average is null. */
+/** Returns the SQL of the measure over the rows of one period. The sum of no rows is 0, and their average is null. */
 export function periodSql(measure: Measure, period: string): string {
   const value = measureSql(measure, period);
   return isAdditive(measure) ? `coalesce(${value}, 0)` : value;

@@ -7,7 +7,7 @@ import type { Table } from "../table/open-table.js";
 const totalWords =
   "^(grand |sub|sub-)?totals?( .*)?$|^.* total$|^all( .*)?$|^sum$|^overall$|^gesamt.*$|^insgesamt$|^summe$|^ensemble$|^todos$";
 
-/** Reports members whose names indicate totals of the others: their rows are counted twice. */
+/** Warns about groups whose names suggest that they are totals of the others. Their rows are counted twice. */
 export async function totalMembers(table: Table, { column, aggregate }: Measure): Promise<string[]> {
   if (column === null || aggregate === "minimum" || aggregate === "maximum") return [];
   const sentences: string[] = [];

@@ -48,7 +48,7 @@ export async function trendOf(
   return { grain, points: [] };
 }
 
-/** The trend over shorter periods if these are not too many; otherwise the given trend. */
+/** Returns the trend over shorter periods if there are not too many of them; otherwise the given trend. */
 async function finer(found: Trend, read: (grain: Grain) => Promise<TrendPoint[]>): Promise<Trend> {
   for (const grain of grainNames.slice(grainNames.indexOf(found.grain) + 1)) {
     const points = await read(grain);

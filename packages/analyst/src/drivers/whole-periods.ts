@@ -4,8 +4,8 @@ import type { Comparison } from "./comparison.js";
 import { parsePeriod, periodFrom, weekFrom } from "./period.js";
 
 /**
- * The last two periods of a column that the table covers completely. Uses the longest length of which there are two;
- * `null` if there is none.
+ * Returns the last two periods that the table covers completely, of the longest length for which there are two; `null`
+ * if there are none.
  */
 export async function lastWholePeriods(table: Table, column: Column): Promise<Comparison | null> {
   if (column.kind !== "time") return lastWholeYears(table, column);
@@ -24,8 +24,8 @@ export async function lastWholePeriods(table: Table, column: Column): Promise<Co
 const lengths = ["year", "quarter", "month", "week", "day"] as const;
 
 /**
- * The complete periods of every length, latest first. A period is complete if the table's days extend from
- * its first to its last day, with a tolerance of the usual step between days: a month for monthly figures, a
+ * Returns the complete periods of every length, latest first. A period is complete if the table's days extend from its
+ * first to its last day. The tolerance is the usual interval between days, such as a month for monthly figures or a
  * weekend for working days.
  */
 async function wholePeriodStarts(
@@ -50,7 +50,7 @@ async function wholePeriodStarts(
   return starts.filter(({ length, from }) => length !== "day" || from !== cut);
 }
 
-/** The last day if it ends hours before the others; `null` otherwise. */
+/** Returns the last day if its data ends hours earlier than on other days; `null` otherwise. */
 async function lastDayCut({ select }: Table, id: string): Promise<string | null> {
   const [[last = null, isCut = null] = []] = await select(
     `WITH ends AS (SELECT CAST(${id} AS DATE) AS d, max(hour(${id})) AS h FROM data WHERE ${id} IS NOT NULL GROUP BY 1)
@@ -60,7 +60,10 @@ async function lastDayCut({ select }: Table, id: string): Promise<string | null>
   return isCut === true ? String(last) : null;
 }
 
-/** The days of a column, and `edges`: the first day, the last day, and the usual step between days. */
+/**
+ * Returns the SQL of the days of a column, and of `edges`: the first day, the last day, and the usual interval between
+ * days.
+ */
 export function edgesSql(id: string): string {
   return `days AS MATERIALIZED (SELECT DISTINCT CAST(${id} AS DATE) AS d FROM data WHERE ${id} IS NOT NULL),
       gaps AS (SELECT d - lag(d) OVER (ORDER BY d) AS gap FROM days),
@@ -68,9 +71,7 @@ export function edgesSql(id: string): string {
       edges AS (SELECT min(d) AS first, max(d) AS last, (SELECT ${longest("days")} FROM steps) AS step FROM days)`;
 }
 
-/**
- * Months, quarters and years differ in length; if there is one figure per period, the longest length counts.
- */
+/** Returns the SQL of the maximum length of an interval. Months, quarters and years differ in their number of days. */
 function longest(days: string): string {
   return `CASE WHEN ${days} BETWEEN 28 AND 31 THEN 31 WHEN ${days} BETWEEN 89 AND 92 THEN 92 WHEN ${days} = 365 THEN 366 ELSE ${days} END`;
 }
@@ -80,7 +81,10 @@ export function isWholeSql(from: string, until: string): string {
   return `(${from} > first - step AND ${until} <= last + step)`;
 }
 
-/** A column of years does not show whether they are complete; the months next to it do. */
+/**
+ * Returns the last two complete years of a column of years. A year is complete if its months include the first and the
+ * last month that occur in any year. Returns `null` if there are no two such years.
+ */
 async function lastWholeYears(table: Table, column: Column): Promise<Comparison | null> {
   const month = monthBeside(table.columns);
   const rows = await table.select(
@@ -93,7 +97,7 @@ async function lastWholeYears(table: Table, column: Column): Promise<Comparison 
   return a && b ? { column, a, b } : null;
 }
 
-/** An SQL expression for the month of a row if it shows whether a year is complete; otherwise a constant. */
+/** Returns the SQL of a row's month, from a column of dates or months; a constant if there is none. */
 export function monthBeside(columns: readonly Column[]): string {
   const date = columns.find(({ role }) => role === "time");
   if (date !== undefined) return `month(${date.id})`;

@@ -1,6 +1,6 @@
 import { ConcordatError } from "@concordat/contracts/contract";
 
-/** Errors of tables, queries and runs. Failures of the model have their own codes. */
+/** The codes of errors about tables, queries and runs. Failures of the model have other codes. */
 export type AnalystErrorCode =
   /** The file is missing, malformed, or of an unsupported kind. */
   | "TABLE_UNREADABLE"
@@ -34,7 +34,7 @@ export type AnalystErrorCode =
   /** A log cannot be read: a line is not an iteration response. */
   | "LOG_UNREADABLE";
 
-/** An error of the analyst. Its message states the problem, its position, and what to do. */
+/** An error of the analyst. Its message says what is wrong, where, and what to do. */
 export class AnalystError extends ConcordatError<AnalystErrorCode> {
   /** The stable error code. */
   readonly code: AnalystErrorCode;

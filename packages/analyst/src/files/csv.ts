@@ -11,7 +11,10 @@ export interface CsvOptions {
   readonly spreadsheetSafe?: boolean;
 }
 
-/** A table as CSV (RFC 4180, UTF-8). A missing value is an empty field, an empty text is two quotes. */
+/**
+ * Formats a table as CSV (RFC 4180, UTF-8). A missing value is an empty field, and an empty text is two quotation
+ * marks.
+ */
 export function toCsv(
   { columns, rows }: Pick<ToolAnswer, "columns" | "rows">,
   options: CsvOptions = {},

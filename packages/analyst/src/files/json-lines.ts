@@ -2,10 +2,10 @@ import { type ReadOptions, readWhole, systemCode, systemReason } from "@concorda
 import { AnalystError } from "../error/analyst-error.js";
 
 /**
- * The values of a file, one per line; empty if the file does not exist. An unterminated last line was
- * truncated by a crash and is not read.
- * @param options whether it may be a pipe. Default: it is a file that an analysis wrote, and so a regular one.
- * @throws {AnalystError} LOG_UNREADABLE
+ * Reads the JSON values of a file, one per line. Empty if the file does not exist. A last line without a line break was
+ * cut off by a crash and is ignored.
+ * @param options `pipes`: whether the file may be a pipe. Default false
+ * @throws {AnalystError} LOG_UNREADABLE when the file cannot be read or a line is not JSON
  */
 export async function readJsonLines(
   path: string,

@@ -8,11 +8,11 @@ import type { Reading } from "../question/reading.js";
 import type { Column } from "../table/column.js";
 import type { Table } from "../table/open-table.js";
 
-/** A further question after an answer, and the command that asks it. */
+/** A follow-up question, and the command that asks it. */
 export interface FollowUp {
   /** The question, as a sentence. */
   readonly question: string;
-  /** The command that asks it about the same table. */
+  /** The command that asks the question about the same table. */
   readonly command: string;
 }
 
@@ -29,9 +29,9 @@ const maxMembers = 40;
 
 /**
  * Returns up to three follow-up questions that the table can answer.
- * @param file the table's path, as a command names it
- * @param tableFlags options that the table is read by, such as `--sheet Sales`
- * @param folders a free folder for the report of each question; without one, the command names none
+ * @param file the table's path as it is written in commands
+ * @param tableFlags options for opening the table, such as `--sheet Sales`
+ * @param folders an unused folder for the report of each question; a command without one writes no report
  */
 export async function followUpsOf(
   { whole: table, reading, change, answer }: PreparedAnalysis,
@@ -53,7 +53,7 @@ export async function followUpsOf(
   return found;
 }
 
-/** Candidate questions, closest to the answer first. */
+/** Returns possible follow-up questions, those closest to the answer first. */
 function candidates(
   table: Table,
   reading: Reading,

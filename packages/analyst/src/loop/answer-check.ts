@@ -5,7 +5,10 @@ import type { ToolContext } from "../tools/tool.js";
 import { readUnknownCall } from "../tools/tools.js";
 import type { Phase } from "./phase.js";
 
-/** Checks that a valid iteration response is the requested one, and that the table supports its calls. */
+/**
+ * Checks that a valid response is for the requested iteration, and that its calls are possible for the table. Returns
+ * the violations.
+ */
 export function checkAnswer(
   answer: unknown,
   asked: { readonly iteration: number; readonly phase: Phase },

@@ -6,7 +6,7 @@ import { defaults } from "../limits.js";
 export interface AskOptions {
   /** The client of the model. */
   readonly client: ChatClient;
-  /** Makes answers reproducible: the seeds of requests are derived from it. Default: none. */
+  /** A seed from which the seeds of all requests are derived, so that answers are reproducible. Default: none. */
   readonly seed?: number;
   /** Randomness of sampling, 0 to 2. Default: the engine's. */
   readonly temperature?: number;
@@ -20,7 +20,7 @@ export interface AskOptions {
   readonly signal?: AbortSignal;
 }
 
-/** The options of a request for `generateObject`, with a seed derived from its subject. */
+/** Returns the options of a request for `generateObject`. Its seed is derived from the subject of the request. */
 export function requestOptions(
   { client, seed, temperature, timeoutMs = defaults.timeoutMs, maxAttempts, maxRetries, signal }: AskOptions,
   about: string,

@@ -10,7 +10,7 @@ export type AnalyzeEvent =
       readonly type: "started";
       /** Total number of iterations of the analysis. */
       readonly iterations: number;
-      /** Number of iterations from an earlier run that this one resumes. */
+      /** Number of iterations that were completed in an earlier run. */
       readonly done: number;
       /** Milliseconds that examining the table took. */
       readonly elapsedMs: number;
@@ -58,6 +58,6 @@ export type AnalyzeEvent =
     }
   | {
       readonly type: "finished";
-      /** The report as written. */
+      /** The report, as it was written to the folder. */
       readonly report: AnalysisReport;
     };

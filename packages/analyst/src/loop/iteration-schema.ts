@@ -12,7 +12,7 @@ export interface IterationState {
   readonly missingCsvs: number;
   /** Groupings whose CSV was already requested. */
   readonly saved: readonly unknown[];
-  /** Dimensions whose members were already listed; listing them again gives the same result. */
+  /** Dimensions whose values were already listed. Listing them again would give the same result. */
   readonly listed: readonly unknown[];
   /** Whether the dimensions themselves were already listed. */
   readonly overviewed: boolean;
@@ -21,8 +21,8 @@ export interface IterationState {
 type Offering = (state: IterationState, context: ToolContext) => readonly Offer[];
 
 /**
- * The tools that each phase offers. The exploration also offers tools for an overview of the table that have not been
- * called yet; later phases only offer tools that compute and save.
+ * The tools that each phase offers. The exploration also offers tools for an overview of the table until they have been
+ * called. Later phases offer only tools that compute and save.
  */
 const offerings: Readonly<Record<Phase, Offering>> = {
   exploration: (state, context) => [...computing(context), ...overview(state, context)],
@@ -54,9 +54,9 @@ function savingFirst({ missingCsvs, saved }: IterationState, context: ToolContex
 }
 
 /**
- * The schema that an engine gets: this iteration's number and phase, and calls that fit the table. From the
- * pre_final phase on, while CSVs are missing, an engine that enforces the schema saves one of a new grouping.
- * Redundant fields are not requested: which CSVs the actions save follows from the actions.
+ * Returns the schema for the engine: the number and phase of the iteration, and calls that are possible for the table.
+ * From the `pre_final` phase on, an engine that enforces the schema must save a CSV file with a new grouping, as long
+ * as files are missing. The schema omits fields that follow from others.
  */
 export function iterationSchema(state: IterationState, context: ToolContext): JsonSchema {
   const { iteration, phase, missingCsvs } = state;

@@ -4,8 +4,8 @@ import type { IterationResponse } from "@concordat/contracts/iteration-response"
 export type Phase = IterationResponse["phase"];
 
 /**
- * The phase of an iteration, by the number of iterations after it: exploration if more than three, pre_final
- * if three, synthesis if two, otherwise final.
+ * Returns the phase of an iteration from the number of iterations after it: more than three, exploration; three,
+ * `pre_final`; two, `synthesis`; otherwise `final`.
  * @example
  * phaseOf(7, 10); // "pre_final"
  */

@@ -53,7 +53,7 @@ export async function runActions(
 type DistributedOmit<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never;
 type ResultBody = DistributedOmit<ActionResult, "tool_name" | "elapsed_ms">;
 
-/** The iteration in which each call was first answered. */
+/** Returns the number of the iteration in which each call was last answered, by the call's key. */
 function callsOf(records: readonly IterationRecord[], context: ToolContext): Map<string, number> {
   const seen = new Map<string, number>();
   for (const { iteration_number: iteration, actions, meta } of records) {
@@ -64,7 +64,7 @@ function callsOf(records: readonly IterationRecord[], context: ToolContext): Map
   return seen;
 }
 
-/** A call in an answer that has already been checked. */
+/** Parses a call of an answer that has already been validated. */
 function checkedCall(action: Action, context: ToolContext): ToolCall {
   const parsed = readCall(action, context, "");
   if (parsed.violations === undefined) return parsed.value;

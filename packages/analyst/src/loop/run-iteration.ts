@@ -13,7 +13,7 @@ import { type IterationState, iterationSchema } from "./iteration-schema.js";
 import { phaseOf } from "./phase.js";
 import { type ActionSettings, runActions } from "./run-actions.js";
 
-/** The state of an iteration before it is requested. */
+/** Returns the state of an iteration before it is requested. */
 export function iterationState(
   iteration: number,
   records: readonly IterationRecord[],
@@ -109,7 +109,7 @@ function tokensOf(result: ActionResult, { countTokens }: ActionSettings): number
   return result.state === "answered" ? countTokens(JSON.stringify(result.answer)) : 0;
 }
 
-/** The model's own entries, and one for each further action that saved a CSV. */
+/** Returns the model's own list of saved CSV files, with an entry for each other action that saved one. */
 function savedCsvEntries(
   { saved_csv: own = [], actions }: IterationResponse,
   results: readonly ActionResult[],

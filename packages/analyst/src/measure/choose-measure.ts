@@ -25,9 +25,10 @@ export interface MeasureOptions {
 }
 
 /**
- * Chooses the measure: the column that the user names, or else a column that the question names, or else the only
- * amount or the only level. If none of these rules yields a single column, an error asks for one.
- * @throws {AnalystError} BAD_OPTION, MEASURE_AMBIGUOUS, NOT_NUMERIC
+ * Chooses the measure: the column that the user names, else a column that the question names, else the only amount or
+ * the only level.
+ * @throws {AnalystError} BAD_OPTION if the named column does not exist, MEASURE_AMBIGUOUS if these rules do not select
+ *   a single column, NOT_NUMERIC if the column contains text
  */
 export async function chooseMeasure(
   table: Table,
@@ -55,7 +56,7 @@ interface Spoken {
   readonly reason: string;
 }
 
-/** The column selected by the first criterion that selects exactly one. */
+/** Returns the column that is selected by the first criterion with exactly one match; `undefined` if there is none. */
 function spokenFor(candidates: readonly Column[], question: string): Spoken | undefined {
   const tiers = candidates.flatMap(({ name }) => amountTier(name) ?? []);
   const best = Math.min(...tiers);
@@ -84,7 +85,10 @@ function unclear(candidates: readonly Column[]): never {
   );
 }
 
-/** A table with a column for each year has no periods to compare, and its totals are meaningless. */
+/**
+ * Throws for a table with a separate column for each year, because it has no column of periods and sums over its
+ * columns are meaningless.
+ */
 function assertNoPeriodColumns(candidates: readonly Column[]): void {
   const names = candidates.map(({ name }) => name);
   if (!names.every((name) => /^(?:FY ?)?[12]\d{3}$/.test(name.trim()))) return;

@@ -1,8 +1,8 @@
 import type { Column } from "../table/column.js";
 
 /**
- * The columns whose name occurs in the question as a separate word. If one name contains another, the longer
- * counts.
+ * Returns the columns whose name occurs in the question as a separate word. If one name contains another, only the
+ * longer one is returned.
  */
 export function namedIn(question: string, columns: readonly Column[]): Column[] {
   const words = ` ${wordsIn(question)} `;

@@ -10,7 +10,7 @@ import type { Column, ColumnRole } from "../table/column.js";
 import type { Table } from "../table/open-table.js";
 import { obstacleError } from "./obstacle-error.js";
 
-/** A measure, with the assumption made about it as a sentence. The assumption is `null` if none was made. */
+/** A measure, and a sentence about the assumption made for it. The assumption is `null` if there is none. */
 export interface ChosenMeasure {
   readonly measure: Measure;
   readonly assumption: string | null;
@@ -64,9 +64,7 @@ async function ofColumn(
   return { measure, assumption: remarkOn(column, measure.aggregate, aggregate !== undefined) };
 }
 
-/**
- * The remark on the aggregate of a column that the user named; `null` if the aggregate is the obvious one.
- */
+/** Returns a note on the aggregate of a column that the user named; `null` if the aggregate is the usual one. */
 function remarkOn(column: Column, aggregate: Aggregate, isAsked: boolean): string | null {
   const { name, kind, nature } = column;
   if (aggregate === "count" && kind === "number")
@@ -111,7 +109,10 @@ function ratioNamed(
   return ratio === undefined || per === 0 || ratio.per !== undefined ? undefined : { ...ratio, per };
 }
 
-/** Splits `revenue/orders` into two columns, at any of its signs, because names may contain them. */
+/**
+ * Splits a text such as `revenue/orders` into two columns. All positions of the sign are tried, because column names
+ * may contain it.
+ */
 function joinedColumns(
   columns: readonly Column[],
   name: string,
@@ -126,7 +127,7 @@ function joinedColumns(
   return undefined;
 }
 
-/** Throws for a text column, naming the values that are not numbers; such a column can only be counted. */
+/** Throws for a text column and names the values that are not numbers. A text column can only be counted. */
 async function assertNotText(table: Table, column: Column): Promise<void> {
   if (column.kind === "number") return;
   const numbers = `${numbersOf(table)}. What a column holds can also be counted`;

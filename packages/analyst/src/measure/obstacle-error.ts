@@ -16,10 +16,10 @@ const reasons: Readonly<Record<ConversionBlocker["about"], string>> = {
 };
 
 /**
- * Creates the error for a text column that is needed as numbers or dates. It lists the values that cannot be
- * converted, and their rows.
- * @param alternatives what there is instead
- * @param code that of the error where the values cannot be called missing
+ * Creates the error for a text column that is needed as numbers or dates. It lists the values that cannot be converted,
+ * with their rows.
+ * @param alternatives a sentence about columns that can be used instead
+ * @param code the error code if the values are not just missing-value codes
  */
 export async function obstacleError(
   table: Table,

@@ -7,9 +7,9 @@ import { namedIn } from "./named-in.js";
 import { obstacleError } from "./obstacle-error.js";
 
 /**
- * Throws if the measure would be a column whose values are text: naming the values that prevent it is better
- * than counting rows or silently measuring another column.
- * @param candidates the columns of numbers that can be measured
+ * Throws if the question refers to a column of text. The error names the values that prevent its conversion; counting
+ * rows or measuring another column would be a wrong answer.
+ * @param candidates the numeric columns that can be measured
  * @throws {AnalystError} NOT_NUMERIC, MEASURE_AMBIGUOUS
  */
 export async function assertNoTextMeant(
@@ -25,8 +25,8 @@ export async function assertNoTextMeant(
 }
 
 /**
- * Finds the text column that the question refers to. In a table without a numeric column, it is the column that its
- * name or its values suggest.
+ * Finds the text column that the question refers to. In a table without numeric columns, this may be a column whose
+ * name or values are those of an amount.
  */
 function textMeant({ columns }: Table, candidates: readonly Column[], question: string): Column | undefined {
   const texts = columns.filter(({ kind, name }) => kind === "text" && !isCodeName(name) && !isYearName(name));

@@ -2,7 +2,7 @@ import type { JsonValue } from "@concordat/contracts/contract";
 import type { ActionResult, IterationRecord } from "../run/iteration-record.js";
 import type { CountTokens } from "../tools/compact.js";
 
-/** A complete iteration as shown to a later one. */
+/** A completed iteration, as it is shown to the model in a later one. */
 interface IterationView {
   readonly iteration: number;
   readonly learnt: string;

@@ -24,7 +24,7 @@ function missingWords(missing: number): string {
     : `${missing} of ${wantedCsvs} CSVs are still to be saved`;
 }
 
-/** The messages that request one iteration. */
+/** Returns the messages that request one iteration. */
 export function iterationPrompt(
   state: IterationState,
   records: readonly IterationRecord[],
@@ -58,7 +58,7 @@ function systemText({ context, tableTokens, countTokens }: PreparedAnalysis): st
 
 const driversShown = 3;
 
-/** The facts computed before the model is asked. */
+/** Returns the facts that were computed before the model is asked. */
 export function knownView({ subject, change }: Pick<PreparedAnalysis, "subject" | "change">): object {
   const { measure, comparison } = subject;
   const [first] = change.decompositions;

@@ -11,12 +11,12 @@ export interface TableView {
   readonly measures: readonly string[];
 }
 
-/** Numbers of members shown of each dimension, tried in order until the view fits. */
+/** Numbers of values shown for each dimension. They are tried in order until the view fits into the token limit. */
 const membersShown = [12, 6, 3, 0] as const;
 
 const measuresShown = 20;
 
-/** The table within a number of tokens, with as many of its dimensions' members as fit. */
+/** Describes the table within a number of tokens, with as many values of its dimensions as fit. */
 export function tableView(context: ToolContext, budget: number, countTokens: CountTokens): TableView {
   const views = membersShown.map((count) => viewWith(context, count));
   const fitting = views.find((view) => countTokens(JSON.stringify(view)) <= budget);

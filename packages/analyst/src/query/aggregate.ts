@@ -74,7 +74,7 @@ export function usualAggregate({ nature }: Column): Aggregate {
   return nature === "level" ? "average" : "sum";
 }
 
-/** A column divided by another: the sum of one over the sum of the other, for rows with both values. */
+/** A column divided by another: the sum of one divided by the sum of the other. Only rows with both values count. */
 interface Ratio {
   readonly column: Column;
   readonly denominator: Column;
@@ -108,7 +108,7 @@ export function measureName(measure: Measure): string {
   return measure.column?.name ?? rowsMeasure;
 }
 
-/** A measure as text: `sum of count`, `ratio of revenue to orders`. */
+/** Describes a measure as text: `sum of count`, `ratio of revenue to orders`. */
 export function measureLabel(measure: Measure): string {
   if (measure.aggregate === "ratio")
     return measure.per === undefined
@@ -139,7 +139,7 @@ function isQuotient(measure: Measure): measure is Quotient {
   return ["average", "ratio", "weighted average"].includes(measure.aggregate) && measure.column !== null;
 }
 
-/** The numerator and denominator of a quotient, as SQL expressions. */
+/** Returns the SQL of the numerator and the denominator of a quotient. */
 export function quotientSql(
   measure: Quotient,
   condition?: string,

@@ -7,7 +7,7 @@ export interface DatePart {
   readonly chronological: boolean;
   /** Returns SQL for the grouping key: an integer that sorts in calendar order and is fast to compute. */
   key(column: string): string;
-  /** The displayed label, computed once per group. */
+  /** Returns the displayed label of a group. Called once for each group. */
   label(key: string): string;
 }
 

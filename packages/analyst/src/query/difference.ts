@@ -29,8 +29,8 @@ export function differenceOf(minuend: Column, subtrahend: Column): Difference {
 }
 
 /**
- * Returns the SQL of an operand in a wider type: unsigned integers have no negative difference, and the difference of
- * two small integers may not fit their type.
+ * Returns the SQL of an operand in a wider type. Unsigned integers cannot have a negative difference, and the
+ * difference of two small integers may not fit their type.
  */
 function operand({ id, type }: Column): string {
   return type.endsWith("INT") || type.endsWith("INTEGER") ? `CAST(${id} AS HUGEINT)` : id;

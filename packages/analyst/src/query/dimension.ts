@@ -3,25 +3,25 @@ import { type DatePart, dateParts } from "./date-part.js";
 
 /** A property by which rows can be grouped and filtered: a column, or a part of a date. */
 export interface Dimension {
-  /** The name of the column, or the names of the column and the part, such as `date.year`. */
+  /** The name of the column, or the names of the column and the date part, such as `date.year`. */
   readonly name: string;
   readonly column: Column;
   /** The part of the date; `null` for an unchanged column. */
   readonly part: DatePart | null;
   /** The kind of the dimension's members. */
   readonly kind: ColumnKind;
-  /** Whether the members follow one another in time: results grouped by them are trends. */
+  /** Whether the groups follow one another in time, so that results by this dimension are trends. */
   readonly chronological: boolean;
   /** The SQL expression by which rows are grouped. */
   readonly key: string;
-  /** The member as displayed and filtered, computed from the key. */
+  /** Returns the group's label, which is displayed and used in filters, from its key. */
   label(key: string): string;
 }
 
 /** Every dimension of a table by name. The name of a column always refers to the column. */
 export type Dimensions = ReadonlyMap<string, Dimension>;
 
-/** The dimensions of a table: each column, and year, quarter, month and weekday of each date. */
+/** Returns the dimensions of a table: each column, and the year, quarter, month and weekday of each date. */
 export function dimensionsOf(columns: readonly Column[]): Dimensions {
   const plain = columns.map((column): [string, Dimension] => [column.name, plainDimension(column)]);
   const names = new Set(columns.map(({ name }) => name));

@@ -16,8 +16,8 @@ export interface Filter {
 }
 
 /**
- * Parses a filter `{ dimension_name, operator, value }`. An unknown dimension or operator, or a value of the
- * wrong kind, is a violation: nothing is dropped or guessed.
+ * Parses a filter `{ dimension_name, operator, value }`. An unknown dimension or operator, or a value of the wrong
+ * type, is a violation; no part is dropped or guessed.
  */
 export function readFilter(raw: unknown, dimensions: Dimensions, path: string): Parsed<Filter> {
   if (!isRecord(raw)) return refused(path, "type", "must be an object {dimension_name, operator, value}");
@@ -82,7 +82,7 @@ function readValues(
   return { value: read.filter((item) => item !== null) };
 }
 
-/** A condition as SQL, with the values to bind. */
+/** Returns the SQL of a condition, and the values to bind. */
 export function compileFilter({ dimension, operator, values }: Filter): {
   sql: string;
   values: readonly BoundValue[];

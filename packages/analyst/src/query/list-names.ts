@@ -1,8 +1,8 @@
 import { quoteJson } from "@concordat/llm";
 
 /**
- * Lists names in a message to a model: all if they are few, otherwise the first ones. They come from a table
- * and are therefore quoted.
+ * Lists names in a message to a model: all if there are few, otherwise the first ones. The names are quoted because
+ * they come from a table.
  */
 export function listNames(names: Iterable<string>): string {
   const all = [...names];
@@ -13,7 +13,7 @@ export function listNames(names: Iterable<string>): string {
   return all.length > 20 ? `${shown} and ${all.length - 20} more` : shown;
 }
 
-/** Lists our own keywords in a message, such as operators. */
+/** Lists keywords of this package, such as operators, in a message. */
 export function listKeywords(keywords: readonly string[]): string {
   return keywords.map((keyword) => `"${keyword}"`).join(", ");
 }

@@ -10,11 +10,14 @@ interface Literal {
   readonly schema: JsonSchema;
   /** The SQL placeholder of the value. */
   readonly placeholder: string;
-  /** The value to bind; `null` if it is not of this kind. */
+  /** Returns the value to bind; `null` if the value does not have this type. */
   read(value: unknown): BoundValue | null;
 }
 
-/** The literals of each kind. A quoted number is a number: models write it so. */
+/**
+ * The literals of each column kind. A number in quotation marks is accepted as a number, because models often write it
+ * this way.
+ */
 export const literals: Readonly<Record<ColumnKind, Literal>> = {
   number: {
     expected: "a number",

@@ -8,14 +8,17 @@ interface Length {
   readonly name: string;
   readonly kind: Dimension["kind"];
   readonly chronological: boolean;
-  /** The SQL expression by which rows are grouped. */
+  /** Returns the SQL expression by which rows are grouped. */
   key(column: Column): string;
   label(key: string): string;
 }
 
 const yearOf = ({ kind, id }: Column): string => (kind === "time" ? `year(${id})` : `CAST(${id} AS BIGINT)`);
 
-/** Hours are hours of the day, weeks those of ISO 8601, decades are written `1990s`. */
+/**
+ * The units by which times can be grouped. Hours are hours of the day, weeks are those of ISO 8601, and decades are
+ * written as `1990s`.
+ */
 const lengths: Readonly<Record<LongerTime, Length>> = {
   hour: {
     name: "hour of the day",
@@ -47,7 +50,7 @@ const lengths: Readonly<Record<LongerTime, Length>> = {
   },
 };
 
-/** A dimension that groups a column of times by a unit. */
+/** Returns a dimension that groups a time column by a unit. */
 export function longerTime(column: Column, length: LongerTime): Dimension {
   const { name, kind, chronological, key, label } = lengths[length];
   return { name: `${column.name}.${name}`, column, part: null, kind, chronological, key: key(column), label };

@@ -4,7 +4,7 @@ import type { Dimension } from "./dimension.js";
 const names =
   "['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']";
 
-/** A dimension of the month of the year, by its name. */
+/** Returns a dimension that groups a time column by the name of the month. */
 export function monthOfYear(column: Column): Dimension {
   return {
     name: `${column.name} (month of the year)`,

@@ -51,7 +51,7 @@ export const operators = {
 /** The name of an operator. */
 export type OperatorName = keyof typeof operators;
 
-/** An operator by its name, in any case. */
+/** Returns the operator with a name, in any case; `null` if there is none. */
 export function operatorNamed(name: string): OperatorName | null {
   const lower = name.trim().toLowerCase().replace(/\s+/g, " ");
   return isOperatorName(lower) ? lower : null;
@@ -61,7 +61,7 @@ function isOperatorName(name: string): name is OperatorName {
   return Object.hasOwn(operators, name);
 }
 
-/** The operators for a kind of dimension. */
+/** Returns the operators for a kind of dimension. */
 export function operatorsFor(kind: ColumnKind): OperatorName[] {
   return Object.entries(operators)
     .filter(([, { kinds }]) => kinds.some((allowed) => allowed === kind))

@@ -10,7 +10,7 @@ export interface Query {
   readonly groupBy: readonly Dimension[];
   readonly filters: readonly Filter[];
   readonly measure: Measure;
-  /** Maximum number of groups: those with the greatest values of the measure. */
+  /** Maximum number of groups. The groups with the largest values of the measure are kept. */
   readonly topN: number;
 }
 

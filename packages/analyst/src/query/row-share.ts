@@ -1,16 +1,19 @@
 import type { Column } from "../table/column.js";
 
-/** A column computed from another: 100 in the rows that have one of the members, and 0 in the others. */
+/**
+ * A computed column whose value is 100 in rows with one of the given values, and 0 in all others. Its average is the
+ * share of these rows in per cent.
+ */
 export interface RowShare extends Column {
   /** The column of the members. */
   readonly from: readonly [Column];
-  /** The members whose rows are counted. */
+  /** The values whose rows count as 100. */
   readonly members: readonly (string | number | boolean)[];
 }
 
 /**
- * The share of the rows with one of the members, in per cent, as a column whose average it is. Rows without a value are
- * among the others, as in a share of all rows.
+ * Returns a computed column whose average is the share, in per cent, of the rows with one of the given values. Rows
+ * without a value are included in the denominator.
  */
 export function rowShare(column: Column, members: readonly (string | number | boolean)[]): RowShare {
   const isOne = members.map((member) => `${column.id} = ${literal(member)}`).join(" OR ");
@@ -36,12 +39,12 @@ export function isRowShare(column: Column): column is RowShare {
   return "members" in column;
 }
 
-/** A member in SQL. */
+/** Returns a value as an SQL literal. */
 function literal(member: string | number | boolean): string {
   return typeof member === "string" ? `'${member.replaceAll("'", "''")}'` : String(member);
 }
 
-/** The column of `share where Sex = F | M`; `undefined` if a name is not of this form. */
+/** Returns the computed column for a text such as `share where Sex = F | M`; `undefined` for other texts. */
 export function rowShareNamed(columns: readonly Column[], name: string): RowShare | undefined {
   const rest = /^share where (.+)$/.exec(name)?.[1];
   if (rest === undefined) return undefined;

@@ -63,10 +63,7 @@ function claimOccupied(claims: Claims): void {
   claims.claim(verbs, "gloss");
 }
 
-/**
- * Whether a word is explained by parentheses that name a column. Parentheses with a value, as in `Midway (MDW)`, name
- * the value themselves.
- */
+/** Whether parentheses explain a word by naming a column, and not by a value as in `Midway (MDW)`. */
 function isGlossOfColumn(token: Token, claims: Claims): boolean {
   const inside = claims.tokens.find(({ start, parenthesis }) => start > token.start && parenthesis >= 0);
   return claims.useOf(token) === "gloss" && inside !== undefined && claims.useOf(inside) !== "member";
@@ -155,10 +152,7 @@ function isMeantByWord({ column, text }: Pick<Member, "column" | "text">, token:
   return true;
 }
 
-/**
- * Whether two words differ only by a plural ending. `Athletes` and `athletics` do not, although they have the same
- * stem.
- */
+/** Whether two words differ only by a plural ending, unlike `athletes` and `athletics`. */
 function isPluralOf(word: string, text: string): boolean {
   const [one, other] = [word, text.trim().toLowerCase()].map((name) => name.replace(/s$/, ""));
   return one === other;
@@ -168,10 +162,7 @@ function plainText(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }
 
-/**
- * Patterns of values by ordinal number. For example, `first class` means the value `1st`, `1st class` or `1` of a
- * column `class`.
- */
+/** Patterns of values by ordinal number: `first class` means the value `1st` or `I` of a column `class`. */
 const ordinals: ReadonlyMap<string, RegExp> = new Map([
   ["first", /^(?:1st|first|i)\b/i],
   ["second", /^(?:2nd|second|ii)\b/i],

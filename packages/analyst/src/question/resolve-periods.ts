@@ -73,10 +73,7 @@ export async function resolvePeriods(
   return { periods, conditions, assumptions: yearsAssumed(table, question, mentions, axis) };
 }
 
-/**
- * Throws if the question refers to a year of construction, birth or foundation, because it may differ from the year of
- * the time column.
- */
+/** Throws if the question refers to a year of building, birth or foundation, which is not that of the time column. */
 function assertTimeColumn(table: Table, question: string, { column }: TimeAxis): void {
   const parts = nameParts(column.name).filter((part) => !/^(?:year|yr|date|of|the|in)$/.test(part));
   if (!isYearOfSomething(column.name) || /model|vintage|jahrgang/i.test(column.name)) return;
@@ -108,10 +105,7 @@ function inMonths(column: Column, month: string, months: readonly number[], labe
   };
 }
 
-/**
- * Converts the mentioned times to intervals of this table. Times such as the last month are counted back from the last
- * row.
- */
+/** Converts the mentioned times to intervals. Times such as the last month are counted back from the last row. */
 function intervals(mentions: readonly TimeMention[], axis: TimeAxis): Interval[] {
   const partsNamed = mentions.filter((mention) => mention.kind === "of-year");
   const named = lastNamed(axis, partsNamed);
@@ -178,10 +172,7 @@ function pairOrRange(
   return [a, unique.at(-1) ?? b].map(({ label, grain, from, until }) => ({ label, grain, from, until }));
 }
 
-/**
- * Returns the first and the last period of a range, as January and March for a change from January to March; `null` if
- * the range is not compared.
- */
+/** Returns the first and the last period of a range such as `from January to March`; `null` for other times. */
 function endsOfRange(question: string, { from, until, grain, start, end }: Interval): Period[] | null {
   if (grain !== "month" && grain !== "day") return null;
   if (

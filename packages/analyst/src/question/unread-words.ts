@@ -110,10 +110,7 @@ function isOfDimension(token: Token, claims: Claims): boolean {
   );
 }
 
-/**
- * Whether a verb describes what happens to the things in the file's name, as in `crossed the bridge` for a file about a
- * bridge.
- */
+/** Whether a verb says what happens to the things in the file's name, as in `crossed the bridge`. */
 function isVerbOfFile(token: Token, { tokens }: Claims, vocabulary: Vocabulary): boolean {
   const [article, noun] = tokens.slice(tokens.indexOf(token) + 1);
   return (
@@ -214,10 +211,7 @@ function isVerbOfMember(token: Token, claims: Claims): boolean {
   return auxiliary >= 0 && tokens.slice(auxiliary, at).some((other) => claims.useOf(other) === "member");
 }
 
-/**
- * Whether a word means people that a value describes, so that they are the rows, as in `corporate customers` or `remote
- * developers`.
- */
+/** Whether a word means the rows because a value describes it, as in `corporate customers` or `remote developers`. */
 function isHeadOfMember(token: Token, claims: Claims): boolean {
   const before = claims.tokens[claims.tokens.indexOf(token) - 1];
   return (

@@ -2,7 +2,7 @@ import type { AnalysisReport } from "@concordat/contracts/analysis-report";
 
 type Finding = AnalysisReport["findings"][number];
 
-/** A model's own estimate as text, by its minimum. */
+/** Words for a model's estimate of its confidence, by the minimum number for each. */
 const estimates: readonly { readonly from: number; readonly words: string }[] = [
   { from: 0.75, words: "fairly sure" },
   { from: 0.5, words: "somewhat sure" },

@@ -3,8 +3,8 @@ import { isRecord } from "@concordat/contracts/options";
 import type { SupportedNumbers } from "@concordat/report-kit";
 
 /**
- * Checks what the contract of a report's text cannot: each file that is given as evidence exists, and each number was
- * computed or stands in the question or a table. Returns the violations.
+ * Checks what the contract of a report's text cannot check: each file that is cited exists, and each number was
+ * computed or occurs in the question or a table. Returns the violations.
  */
 export function checkWords(value: unknown, files: readonly string[], numbers: SupportedNumbers): Violation[] {
   if (!isRecord(value)) return [];

@@ -10,7 +10,7 @@ import { splitOf, splitSentence } from "./split-words.js";
 
 const driversNamed = 3;
 
-/** The summary of the table, in sentences whose every number was computed. */
+/** Returns a summary of the table, in sentences that contain only computed numbers. */
 export function computedSummary(
   { measure, comparison }: Subject,
   { total, decompositions }: Change,

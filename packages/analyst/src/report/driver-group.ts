@@ -4,13 +4,13 @@ import { type SplitTotal, splitOf } from "./split-words.js";
 
 type Driver = AnalysisReport["drivers"][number];
 
-/** The drivers in one dimension, as shown in both formats of the report. */
+/** The drivers in one dimension, as displayed in the HTML and Markdown reports. */
 export interface DriverGroup {
   readonly dimension: string;
   readonly heading: string;
   readonly members: readonly Driver[];
   readonly columns: readonly string[];
-  /** The largest members, the sum of the others, and the total, each with its name in the first cell. */
+  /** Rows for the largest groups, the sum of the others, and the total. The first cell contains the name. */
   readonly rows: readonly (readonly string[])[];
   /** The two parts of the total's change; `null` if the measure is a sum or a count. */
   readonly split: SplitTotal | null;
@@ -18,7 +18,7 @@ export interface DriverGroup {
 
 const membersShown = 15;
 
-/** The drivers of a report, one group per dimension. */
+/** Returns the drivers of a report, by dimension. */
 export function driverGroups(report: AnalysisReport): DriverGroup[] {
   const dimensions = [...new Set(report.drivers.map(({ dimension }) => dimension))];
   return dimensions.map((dimension) => {
@@ -37,7 +37,7 @@ export function driverGroups(report: AnalysisReport): DriverGroup[] {
   });
 }
 
-/** The name of a member, or a label for rows without one. */
+/** Returns the name of a group, or a label for rows without a value. */
 export function memberLabel({ dimension, member }: Pick<Driver, "dimension" | "member">): string {
   return member === null ? `(no ${dimension})` : member === "" ? "(empty)" : member;
 }
@@ -82,7 +82,7 @@ function memberRow(driver: Driver): string[] {
   ];
 }
 
-/** The members that are not listed, combined. Averages do not add up, so their cells stay empty. */
+/** Returns the row for all groups that are not listed. Averages cannot be added up, so their cells are empty. */
 function restRow(rest: readonly Driver[], isSplit: boolean): string[] {
   const sum = (value: (driver: Driver) => number | null): number =>
     rest.reduce((total, driver) => total + (value(driver) ?? 0), 0);

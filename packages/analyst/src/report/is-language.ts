@@ -1,4 +1,4 @@
-/** Minimum share of possible words in a text. */
+/** Minimum share of the words of a text that may be words of a language. */
 const minWords = 0.7;
 /** Minimum share of letters and spaces in prose. */
 const minLetters = 0.7;

@@ -2,14 +2,14 @@ import { isLanguage } from "./is-language.js";
 import { saysSomethingNew } from "./novelty.js";
 import type { UsableWords } from "./usable-words.js";
 
-/** The new parts of a model's usable text, and the number of repetitive parts. */
+/** The parts of a model's valid text that add something, and the number of repetitive parts. */
 export interface NovelWords {
   readonly words: UsableWords["words"];
   readonly repetitions: number;
 }
 
 /**
- * Omits parts that repeat the question, the computed sentences or the text itself, and parts without content.
+ * Omits parts without content, and parts that repeat the question, the computed sentences or the text itself.
  * @param known the question and the computed sentences
  */
 export function novelWords(

@@ -1,4 +1,4 @@
-/** Function words. */
+/** Function words, which are not counted as content. */
 const fillers: ReadonlySet<string> = new Set(
   "a an and are as at be because by for from has have in is it its no not of on or so than that the their there they this to was were which with".split(
     " ",
@@ -8,15 +8,15 @@ const fillers: ReadonlySet<string> = new Set(
 const minWords = 2;
 const sharedWords = 0.85;
 
-/** The distinct content words of a text, in lower case. */
+/** Returns the distinct content words of a text, in lower case. */
 function meaningOf(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return new Set(words.filter((word) => !fillers.has(word)));
 }
 
 /**
- * Whether a text adds to the known texts: it has at least two content words, and they are not nearly all in a
- * single known text. This filters repetition, not errors.
+ * Whether a text adds something to the known texts: it has enough content words, and no known text contains nearly all
+ * of them. This detects repetition, not errors.
  */
 export function saysSomethingNew(text: string, known: readonly string[]): boolean {
   const meaning = meaningOf(text);

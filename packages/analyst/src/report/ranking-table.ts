@@ -4,8 +4,8 @@ import { minPoints } from "../limits.js";
 import { readingMark } from "../question/reading-parts.js";
 
 /**
- * The ranking as shown in both formats of the report; `null` if nothing was ranked, or if the chart of the
- * course already shows it.
+ * Returns the ranking as displayed in the HTML and Markdown reports. Returns `null` if there is no ranking, or if the
+ * chart of the trend already shows it.
  */
 export function rankingTable({ ranking, measure, trend, summary }: AnalysisReport): RankingTable | null {
   const [first] = ranking;
@@ -33,7 +33,7 @@ function isCourse(ranking: AnalysisReport["ranking"], trend: AnalysisReport["tre
 
 interface RankingTable {
   readonly caption: string;
-  /** The first column names the members, the others contain numbers. */
+  /** The headers. The first column contains the names of the groups, the others contain numbers. */
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }

@@ -5,7 +5,7 @@ import { measureLabel } from "../query/aggregate.js";
 import { readingSentence } from "../question/reading-parts.js";
 import { computedSummary } from "./computed-words.js";
 
-/** The computed answer as sentences, after a note on what was not used. */
+/** Returns the computed answer as sentences, after notes about unused words or options. */
 export function answerSentences(prepared: PreparedAnalysis): string {
   const { reading } = prepared;
   return [

@@ -19,7 +19,7 @@ import { reportRule } from "./report-rule.js";
 import { areComputed, hasFindings, originOf, splitNote, words } from "./report-words.js";
 import { headlineOf, shownSummary } from "./shown-summary.js";
 
-/** A part of the report; an empty text if it has no content. */
+/** Renders a part of the report; empty text if the part has no content. */
 type Part = (report: AnalysisReport, followUps: readonly FollowUp[]) => string;
 
 const parts: readonly Part[] = [
@@ -38,9 +38,9 @@ const parts: readonly Part[] = [
 ];
 
 /**
- * Renders a report as one HTML file: no scripts, no network access, charts as SVG, each with a table. Text
- * from a model or a table is always escaped.
- * @param followUps questions to be asked next, with their commands; default: none
+ * Renders a report as one HTML file without scripts and network access. Charts are SVG, each with a table. Text from a
+ * model or a table is always escaped.
+ * @param followUps follow-up questions with their commands; default: none
  */
 export function renderHtml(report: AnalysisReport, followUps: readonly FollowUp[] = []): string {
   checkValue(report, reportRule, "report");
@@ -78,7 +78,7 @@ function answer(report: AnalysisReport): string {
   return `<p class="lead"><b>${text(headline)}</b></p>${rest === "" ? "" : `\n<p>${text(rest)}</p>`}`;
 }
 
-/** A model's text follows the numbers, in a collapsed part: it was not computed. */
+/** Renders the model's text. It follows the computed parts and is collapsed at first, because it was not computed. */
 function commentary({ commentary: said }: AnalysisReport): string {
   if (said === null) return "";
   return `<details><summary>${text(words.fromModel)}</summary>\n<blockquote>${paragraphs(said)}</blockquote>\n</details>`;

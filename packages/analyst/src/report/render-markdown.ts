@@ -10,7 +10,7 @@ import { reportRule } from "./report-rule.js";
 import { areComputed, hasFindings, originOf, splitNote, words } from "./report-words.js";
 import { headlineOf, shownSummary } from "./shown-summary.js";
 
-/** A part of the report; an empty text if it has no content. */
+/** Renders a part of the report; empty if the part has no content. */
 type Part = (report: AnalysisReport, followUps: readonly FollowUp[]) => readonly string[];
 
 const parts: readonly Part[] = [
@@ -29,9 +29,9 @@ const parts: readonly Part[] = [
 ];
 
 /**
- * Renders a report as Markdown. Its charts are image files next to it, created by `reportImages`, because many
- * viewers drop inline SVG. Text from a model or a table is escaped, so that it cannot become markup or HTML.
- * @param followUps questions to be asked next, with their commands; default: none
+ * Renders a report as Markdown. Its charts are separate image files, created by `reportImages`, because many viewers
+ * remove inline SVG. Text from a model or a table is escaped, so that it cannot become markup or HTML.
+ * @param followUps follow-up questions with their commands; default: none
  */
 export function renderMarkdown(report: AnalysisReport, followUps: readonly FollowUp[] = []): string {
   checkValue(report, reportRule, "report");
@@ -51,7 +51,7 @@ function head(report: AnalysisReport): string[] {
   ];
 }
 
-/** A model's text follows the numbers: it was not computed. */
+/** Renders the model's text. It follows the computed parts, because it was not computed. */
 function commentary({ commentary: said }: AnalysisReport): string[] {
   return said === null ? [] : [`_${words.fromModel}_\n\n> ${text(said)}`];
 }
@@ -163,7 +163,7 @@ function origin(report: AnalysisReport): string[] {
   return ["---", text(originOf(report))];
 }
 
-/** A table whose first column names the rows and whose other columns contain numbers. */
+/** Renders a table whose first column contains names and whose other columns contain numbers. */
 function markdownTable(columns: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string => `| ${cells.map(text).join(" | ")} |`;
   const ruler = columns.map((_, index) => (index === 0 ? "---" : "---:"));

@@ -15,7 +15,10 @@ export interface ReportChart {
 
 const stepsShown = 10;
 
-/** The measure over all periods, with the two compared ones marked; `null` if there are fewer than three. */
+/**
+ * Returns the chart of the measure over all periods, with the two compared periods marked; `null` if there are fewer
+ * than three periods.
+ */
 export function trendChart({ trend, time, measure }: AnalysisReport): ReportChart | null {
   const known = trend?.points.filter(({ value }) => value !== null) ?? [];
   if (trend === null || known.length < 3) return null;
@@ -30,7 +33,7 @@ export function trendChart({ trend, time, measure }: AnalysisReport): ReportChar
   return { name, file: "chart-trend.svg", draw: (width) => lineChart({ name, points }, width) };
 }
 
-/** The change within members and between them, if the measure is an average or a ratio. */
+/** Returns the chart of the change within groups and between them; `null` if the measure is a sum or a count. */
 export function splitChart(
   report: AnalysisReport,
   { dimension, split }: DriverGroup,
@@ -44,7 +47,10 @@ export function splitChart(
   return waterfallChart(report, `Within and mix, by ${dimension}`, `chart-mix-${index + 1}.svg`, steps);
 }
 
-/** The steps from the earlier period to the later one by the largest members, with the others combined. */
+/**
+ * Returns the chart of the steps from the earlier to the later period: one for each of the largest groups, and one for
+ * all others.
+ */
 export function driverChart(report: AnalysisReport, group: DriverGroup, index: number): ReportChart | null {
   const shown = group.members.slice(0, stepsShown);
   const rest = group.members.slice(stepsShown);
@@ -72,7 +78,7 @@ function waterfallChart(
   return { name, file, draw: (width) => waterfall(chart, width) };
 }
 
-/** The image files of a report in Markdown, to be written next to it. */
+/** Returns the image files for a Markdown report. They must be written next to it. */
 export function reportImages(report: AnalysisReport): { readonly file: string; readonly svg: string }[] {
   checkValue(report, reportRule, "report");
   const groups = driverGroups(report);

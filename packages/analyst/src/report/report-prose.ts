@@ -10,7 +10,7 @@ import { isRecord, omitUndefined } from "@concordat/contracts/options";
 
 type Finding = AnalysisReport["findings"][number];
 
-/** A finding as the model returns it; the basis of its confidence is known without asking. */
+/** A finding as the model returns it. The basis of its confidence is added afterwards, because it is known. */
 type SpokenFinding = Omit<Finding, "confidence_basis" | "confidence_explanation">;
 
 /** The parts of a report that a model writes. */
@@ -28,7 +28,7 @@ export const modelConfidence: Pick<Finding, "confidence_basis" | "confidence_exp
   confidence_explanation: "It is the model's own estimate and was not checked.",
 };
 
-/** An otherwise empty report: its rules for the model's text are those of the report. */
+/** A report without content, used to validate the model's text with the rules of the complete report. */
 const frame: Omit<AnalysisReport, keyof ReportProse> = {
   title: "?",
   question: "?",
@@ -50,7 +50,7 @@ const frame: Omit<AnalysisReport, keyof ReportProse> = {
   },
 };
 
-/** The contract of the text: the rules of analysis-report/v1 for these parts. */
+/** Returns the contract of the model's text: the rules of analysis-report/v1 for these parts. */
 export function wordsContract(): Contract<ReportProse> {
   const check: CompiledCheck = (value) => {
     check.errors = brokenRules(value).map(({ path, ...rule }) => ({ instancePath: path, ...rule }));

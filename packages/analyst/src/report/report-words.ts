@@ -28,7 +28,7 @@ export function hasFindings({ findings, model }: AnalysisReport): boolean {
   return findings.length > 0 || model !== "none";
 }
 
-/** Explains why the members' own changes do not add up to the total's; `null` if they do. */
+/** Explains why the groups' own changes do not add up to the total change; `null` if they do. */
 export function splitNote({ split, dimension }: DriverGroup, { total }: AnalysisReport): string | null {
   if (split === null || total === null) return null;
   return `${splitSentence(split, total.change, dimension)} ${words.within}`;

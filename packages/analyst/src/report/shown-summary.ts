@@ -2,7 +2,8 @@ import type { AnalysisReport } from "@concordat/contracts/analysis-report";
 import { readingMark } from "../question/reading-parts.js";
 
 /**
- * The summary for a page that lists the interpretation of the question: without the sentence that repeats it.
+ * Returns the summary for a page that lists the interpretation of the question. It omits the sentence with the same
+ * content.
  */
 export function shownSummary({ summary, reading }: AnalysisReport): string {
   const at = summary.lastIndexOf(` ${readingMark}`);
@@ -13,7 +14,7 @@ export function shownSummary({ summary, reading }: AnalysisReport): string {
 const further =
   /(?<=\.) (?=(?:By|Next|It was|Of all|A correlation|No value|No other|The farthest|\d[\d,]* values?) )/;
 
-/** The sentence that answers the question, and the sentences after it. */
+/** Splits a summary into the sentence that answers the question and the sentences after it. */
 export function headlineOf(summary: string): readonly [headline: string, rest: string] {
   const at = summary.search(further);
   return at < 0 ? [summary, ""] : [summary.slice(0, at), summary.slice(at + 1)];

@@ -1,24 +1,24 @@
 import { printChange } from "@concordat/report-kit";
 
-/** A member's effect on an average or a ratio, split into its parts. */
+/** A group's effect on an average or a ratio, split into its parts. */
 interface SplitEffect {
   readonly valueA: number | null;
   readonly valueB: number | null;
   readonly split: { readonly within: number; readonly mix: number } | null;
 }
 
-/** The parts of the change of an average or a ratio that happened within members and between them. */
+/** The change of an average or a ratio, split into the parts within groups and between groups. */
 export interface SplitTotal {
   readonly within: number;
   readonly mix: number;
   /**
-   * The direction in which all members' own values changed; 0 if the directions differ or a value did not
+   * The direction in which the values of all groups changed: 1 or -1, or 0 if the directions differ or a value did not
    * change.
    */
   readonly common: number;
 }
 
-/** The split of all members together; `null` if the measure is a sum or a count. */
+/** Adds up the splits of all groups; `null` if the measure is a sum or a count. */
 export function splitOf(members: readonly SplitEffect[]): SplitTotal | null {
   const splits = members.flatMap(({ split }) => (split === null ? [] : [split]));
   if (splits.length === 0) return null;

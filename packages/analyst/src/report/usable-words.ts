@@ -2,7 +2,7 @@ import type { Violation } from "@concordat/contracts/contract";
 import { isRecord } from "@concordat/contracts/options";
 import type { ReportProse } from "./report-prose.js";
 
-/** The usable parts of a model's text, and the number of unusable ones. */
+/** The valid parts of a model's text, and the number of invalid ones. */
 export interface UsableWords {
   readonly words: Partial<Pick<ReportProse, "commentary">> &
     Pick<ReportProse, "findings" | "recommendations">;

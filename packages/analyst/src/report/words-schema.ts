@@ -4,7 +4,7 @@ import { maxEvidence, maxReportItems } from "../limits.js";
 const confidences = [0.2, 0.4, 0.6, 0.8];
 const priorities = ["high", "medium", "low"];
 
-/** The schema that an engine gets: evidence is one of the existing files. */
+/** Returns the schema for the engine, in which evidence must be one of the existing files. */
 export function wordsSchema(files: readonly string[]): JsonSchema {
   const text: JsonSchema = { type: "string", pattern: "[^ \\t\\r\\n]" };
   const closed = (properties: Record<string, JsonSchema>): JsonSchema => ({

@@ -1,7 +1,7 @@
 import { type Attempt, type Outcome, type RecordedClients, recordedClients } from "@concordat/llm";
 import type { Phase } from "../loop/phase.js";
 
-/** A request to the model and its outcome: a line of attempts.jsonl. */
+/** A request to the model with its result: a line of attempts.jsonl. */
 export interface AttemptLine extends RecordedClients {
   /** The iteration, counted from 1; `report` for the text of the report. */
   readonly iteration: number | "report";
@@ -25,7 +25,7 @@ export interface AttemptLine extends RecordedClients {
   readonly seed: number | null;
   /** Tokens of the prompt; `null` if the engine does not report them. */
   readonly prompt_tokens: number | null;
-  /** Tokens of the answer; `null` if the engine does not report them. */
+  /** Number of tokens of the answer; `null` if the engine does not report it. */
   readonly completion_tokens: number | null;
   /** The time at which the request started, RFC 3339. */
   readonly started_at: string;

@@ -1,12 +1,12 @@
 import { maxActions } from "../limits.js";
-/** Returns a safe file name, such as `03-change-by-industry.csv`, whatever the description contains. */
+/** Returns a safe file name, such as `03-change-by-industry.csv`, for any description. */
 export function csvName(number: number, description: string): string {
   return `${String(number).padStart(2, "0")}-${slug(description, "table")}.csv`;
 }
 
 /**
- * Whether {@link csvName} can return this name in an analysis with this number of iterations;
- * `2024-sales.csv` belongs to a user.
+ * Whether {@link csvName} can return this name in an analysis with this number of iterations. Other files, such as
+ * `2024-sales.csv`, belong to the user.
  */
 export function isCsvName(name: string, iterations: number): boolean {
   const digits = /^(\d{2,})-[a-z0-9]+(-[a-z0-9]+)*\.csv$/.exec(name)?.[1];

@@ -9,8 +9,8 @@ import { measureName } from "../query/aggregate.js";
 import type { Table } from "../table/open-table.js";
 
 /**
- * Returns everything that can change an answer of an analysis. An analysis is resumed only if all of it is unchanged.
- * The time limit is not included: it only affects whether an answer arrives, so it may be raised after an outage.
+ * Returns all properties that can change an answer of an analysis. An analysis can be resumed only if none of them has
+ * changed. The timeout is not included: it only affects whether an answer arrives, so it may be raised after an outage.
  */
 export async function identityOf(options: AnalyzeOptions, prepared: PreparedAnalysis): Promise<RunIdentity> {
   const { table, question, client, seed, temperature, maxAttempts, spreadsheetSafe = false } = options;
@@ -44,7 +44,10 @@ function subjectParts({ measure, comparison }: Subject): Record<string, string |
   };
 }
 
-/** A number computed from a table's content: equal for the same rows in any order, under the same columns. */
+/**
+ * Computes a number from a table's content. Tables with the same columns and rows have the same number, in any order of
+ * the rows.
+ */
 async function tableFingerprint({ columns, select }: Table): Promise<string> {
   const values = columns.map(({ id }) => id).join(", ");
   const [[sum = null] = []] = await select(

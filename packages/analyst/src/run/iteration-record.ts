@@ -51,17 +51,17 @@ export interface IterationMeta {
   readonly model: string;
   /** The time at which the iteration started, RFC 3339. */
   readonly started_at: string;
-  /** Milliseconds for the answer and its actions. */
+  /** Milliseconds for the model's answer and the execution of its actions. */
   readonly elapsed_ms: number;
   /** Number of requests. */
   readonly attempts: number;
   /** Tokens of the prompts; `null` if the engine does not report them. */
   readonly prompt_tokens: number | null;
-  /** Tokens of the answers; `null` if the engine does not report them. */
+  /** Number of tokens of the answers; `null` if the engine does not report it. */
   readonly completion_tokens: number | null;
   /** Tokens of the tool results that are returned to the model. */
   readonly result_tokens: number;
-  /** The table's dimensions with the number of their members. */
+  /** The table's dimensions with their numbers of distinct values. */
   readonly dimensions: Readonly<Record<string, number>>;
   /** The result of each action, in order. */
   readonly results: readonly ActionResult[];
@@ -75,9 +75,7 @@ export interface IterationRecord extends IterationResponse {
   readonly meta: IterationMeta & Record<string, unknown>;
 }
 
-/**
- * Checks that a value is an iteration written by the loop; throws an `Error` with the reason if it is not.
- */
+/** Checks that a value is an iteration record; throws an `Error` with the reason if it is not. */
 export function readRecord(value: unknown): IterationRecord {
   const [problem] = validateIterationResponse(value);
   if (problem !== undefined || !iterationResponse.is(value)) {
@@ -121,7 +119,7 @@ export interface SavedFile {
   readonly rows: number;
 }
 
-/** The CSVs that the records' actions saved, in order. */
+/** Returns the CSV files that the recorded actions saved, in order. */
 export function savedFiles(records: readonly IterationRecord[]): SavedFile[] {
   return records.flatMap(({ meta }) =>
     meta.results.flatMap((result) =>

@@ -5,9 +5,8 @@ import type { AttemptLine } from "./attempt-lines.js";
 const endings = ["stop", "length", "other"] as const;
 
 /**
- * A client that replays the recorded answers for a report's text, so that no request is made. Returns `null`
- * if the model must be asked: there is no record, the request failed, or an invalid answer is to be requested
- * again.
+ * Returns a client that replays the recorded answers for a report's text. Returns `null` if the model must be asked,
+ * because there is no record, the request failed, or `retryInvalid` is set and the answer was invalid.
  */
 export function recordedWords(
   client: ChatClient,

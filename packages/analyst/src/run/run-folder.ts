@@ -5,7 +5,7 @@ import type { AttemptLine } from "./attempt-lines.js";
 import { driverCsvPattern, isCsvName } from "./csv-names.js";
 import { type IterationRecord, readRecord, savedFiles } from "./iteration-record.js";
 
-/** The folder of one analysis, locked by this process. */
+/** The folder of an analysis, locked by this process. */
 export interface RunFolder {
   readonly path: string;
   /** Complete iterations that already existed. */
@@ -34,7 +34,7 @@ export interface RunFolderOptions {
   readonly overwrite: boolean;
   /** Files that are read and must never be written. */
   readonly inputs: readonly string[];
-  /** Cassettes to which the answers are recorded: they cannot be files of the analysis. */
+  /** Paths of cassettes to which answers are recorded. They must not be files of the analysis. */
   readonly recordings: readonly string[];
 }
 
@@ -62,10 +62,11 @@ function needs(name: string, iterations: number): boolean {
 }
 
 /**
- * Opens the folder of an analysis and creates it if it does not exist. Files of other processes or users are
- * not touched. When an analysis is resumed, a torn last line and the tables of an incomplete iteration are
- * removed.
- * @throws {FilesError} RUN_EXISTS, OTHER_RUN, NOT_A_RUN, OUTPUT_EXISTS, LOCKED, UNWRITABLE
+ * Opens the folder of an analysis and creates it if it does not exist. Files of other processes or users are not
+ * touched. When an analysis is resumed, an incomplete last line and the tables of an incomplete iteration are removed.
+ * @throws {FilesError} RUN_EXISTS if the folder contains an analysis that is not to be resumed, OTHER_RUN if it belongs
+ *   to a different analysis, NOT_A_RUN if there is nothing to resume, OUTPUT_EXISTS, LOCKED by another process,
+ *   UNWRITABLE
  */
 export async function openRunFolder(path: string, options: RunFolderOptions): Promise<RunFolder> {
   const { identity, iterations, resume, overwrite, inputs, recordings } = options;
@@ -134,7 +135,7 @@ async function closeAll(journals: readonly Journal<never>[], run: Run): Promise<
   }
 }
 
-/** Removes tables that no complete iteration saved: their iteration is repeated. */
+/** Removes tables that no complete iteration saved, because their iteration will be repeated. */
 async function removeLeftovers(run: Run, records: readonly IterationRecord[], most: number): Promise<void> {
   const known = new Set(savedFiles(records).map(({ file }) => file));
   for (const path of run.files) {
@@ -155,7 +156,7 @@ function isAttempt(value: unknown): value is AttemptLine {
   return numbered && typeof attempt === "number" && typeof state === "string" && typeof text === "string";
 }
 
-/** The paths of an analysis's reports. */
+/** Returns the paths of an analysis's reports. */
 export function reportPaths(folder: string): {
   readonly json: string;
   readonly markdown: string;

@@ -5,7 +5,7 @@ import type { QueryOptions } from "../../table/database.js";
 import type { Table } from "../../table/open-table.js";
 import { listOf } from "../phrases.js";
 
-/** Returns the first and the last period if the table covers only a part of them. */
+/** Returns the first and the last period, if the table covers only a part of them. */
 export async function cutPeriods(
   table: Table,
   { measure, axis }: Reading,
@@ -20,7 +20,10 @@ export async function cutPeriods(
   return trend.points.filter(({ complete }) => !complete).map(({ period }) => period);
 }
 
-/** States which periods were omitted because the table covers only a part of them. */
+/**
+ * Returns a sentence about periods that are omitted because the table covers only a part of them; empty if there are
+ * none.
+ */
 export function leftOutSentences(cut: readonly string[]): string[] {
   if (cut.length === 0) return [];
   return [

@@ -14,10 +14,10 @@ import { turningPoints } from "./turning-points.js";
 /** Maximum number of turning points that are named. Those with the largest swing are chosen. */
 const maxTurns = 4;
 
-/** A course with more turning points is not described by them unless the question asks for them. */
+/** Maximum number of turning points that are described without being asked for. */
 const maxTurnsUnasked = 8;
 
-/** The sentences about a course: first what the question asks for, then the rest. */
+/** The sentences about a trend: first those that the question asks for, then the others. */
 export interface Course {
   readonly first: readonly string[];
   readonly rest: readonly string[];

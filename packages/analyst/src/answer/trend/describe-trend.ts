@@ -12,7 +12,7 @@ import { describeCourse } from "./describe-course.js";
 import { seriesOf } from "./series-of.js";
 
 /**
- * Describes the measure over time: its first, last, highest and lowest values, its season, its turning
+ * Describes the measure over time: its first, last, highest and lowest values, its seasonal pattern, its turning
  * points, and its last change.
  */
 export const describeTrend: Compute = async (table, reading, options) => {

@@ -12,10 +12,10 @@ export interface LevelShift {
 const minValues = 5;
 
 /**
- * Finds the index at which the mean of a series changed: the one with the smallest sum of squares, as in
- * binary segmentation (`Dynp(model="l2")` of ruptures gives the same for one break). Returns `null` if a
- * straight line fits equally well, or if the criterion of Yao, Estimating the number of change-points via
- * Schwarz' criterion (1988), prefers no change.
+ * Finds the index at which the mean of a series changed. It minimizes the sum of squares, as in binary segmentation
+ * (`Dynp(model="l2")` of ruptures gives the same for one break). Returns `null` if a straight line fits equally well.
+ * Also returns `null` if the criterion of Yao, Estimating the number of change-points via Schwarz' criterion (1988),
+ * prefers no change.
  */
 export function levelShift(values: readonly number[]): LevelShift | null {
   const places = values.flatMap((_, at) => (at < minValues || values.length - at < minValues ? [] : [at]));
@@ -30,7 +30,7 @@ export function levelShift(values: readonly number[]): LevelShift | null {
   return { at, before: meanOf(values.slice(0, at)), after: meanOf(values.slice(at)) };
 }
 
-/** The sum of squared residuals of a straight line. */
+/** Returns the sum of squared residuals of a straight line that is fitted to the values. */
 function restOfLine(values: readonly number[]): number {
   const middle = (values.length - 1) / 2;
   const mean = meanOf(values);

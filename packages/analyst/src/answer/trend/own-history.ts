@@ -3,8 +3,8 @@ import { quantileOf, type Series } from "./series.js";
 /** The last change of a series, compared with its earlier changes. */
 export interface OwnHistory {
   /**
-   * The period that the last one is compared with: the previous one or, if there is a season, the same one a
-   * year earlier.
+   * The period with which the last one is compared. It is the previous one or, in a seasonal series, the same period
+   * one year earlier.
    */
   readonly before: string;
   readonly change: number;
@@ -17,7 +17,7 @@ export interface OwnHistory {
 
 /** Minimum number of earlier changes for a usual interval. */
 const minChanges = 8;
-/** Tukey's fences: quartiles, and one and a half times the distance between them (Exploratory Data Analysis, 1977). */
+/** Factor of the interquartile range in Tukey's fences (Exploratory Data Analysis, 1977). */
 const reach = 1.5;
 
 /**

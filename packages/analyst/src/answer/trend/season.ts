@@ -14,16 +14,16 @@ export interface Season {
   readonly adjusted: readonly number[];
 }
 
-/** Minimum strength of a season; `nsdiffs` of R's forecast package uses the same bound. */
+/** Minimum strength of a seasonal pattern. `nsdiffs` of R's forecast package uses the same limit. */
 const minStrength = 0.64;
 /** Minimum number of years for a season. */
 const minYears = 3;
 
 /**
- * The season of a series by classical decomposition, as in `seasonal_decompose` of statsmodels: the trend is
- * a moving average over a year, and the season is the average of the detrended values of each period of the
- * year. Its strength is that of Hyndman and Athanasopoulos, Forecasting: Principles and Practice (3rd
- * edition, section 4.3). Returns `null` if there is no season.
+ * Finds the seasonal pattern of a series by classical decomposition, as in `seasonal_decompose` of statsmodels. The
+ * trend is a moving average over a year. The season is the average of the detrended values for each period of the year.
+ * Its strength is defined as in Hyndman and Athanasopoulos, Forecasting: Principles and Practice (3rd edition, section
+ * 4.3). Returns `null` if there is no seasonal pattern.
  */
 export function seasonOf(series: Pick<Series, "values" | "perYear">): Season | null {
   const { values, perYear } = series;
@@ -34,7 +34,10 @@ export function seasonOf(series: Pick<Series, "values" | "perYear">): Season | n
   return season.strength < minStrength ? null : season;
 }
 
-/** The classical decomposition of a series; `isMultiplied` requires values above 0. */
+/**
+ * Computes the classical decomposition of a series: multiplicative if `isMultiplied` is true, which requires values
+ * above 0, otherwise additive.
+ */
 export function decompose(
   { values, perYear }: Pick<Series, "values" | "perYear">,
   isMultiplied: boolean,
@@ -64,8 +67,8 @@ export function decompose(
 }
 
 /**
- * The average over a year around each period. If a year has an even number of periods, the outer two are
- * weighted by half. `null` at both ends.
+ * Returns the average over a year around each period. If a year has an even number of periods, the two outermost values
+ * have half the weight. The result is `null` for half a year at both ends.
  */
 function movingAverage(values: readonly number[], perYear: number): (number | null)[] {
   const half = Math.floor(perYear / 2);

@@ -1,7 +1,10 @@
 import type { RankedMember } from "../answer.js";
 import type { Series } from "./series.js";
 
-/** The notations of periods, with their number per year and their index from the year 0. */
+/**
+ * Notations of periods. Each has the number of periods per year, and a function that numbers the periods from the year
+ * 0.
+ */
 const notations: readonly {
   readonly perYear: number;
   readonly pattern: RegExp;
@@ -16,7 +19,7 @@ const notations: readonly {
 const maxMissing = 0.05;
 
 /**
- * Converts points to a series; `null` if too many periods between them are missing, or if they are not years,
+ * Converts points to a series. Returns `null` if too many periods between them are missing, or if they are not years,
  * quarters or months.
  */
 export function seriesOf(points: readonly RankedMember[]): Series | null {

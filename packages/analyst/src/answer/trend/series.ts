@@ -13,13 +13,13 @@ export function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The sum of squared distances from the mean. */
+/** Returns the sum of squared distances from the mean. */
 export function squaresOf(values: readonly number[]): number {
   const mean = meanOf(values);
   return values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
 }
 
-/** A quantile of numbers with linear interpolation, as in pandas and numpy. */
+/** Returns a quantile of numbers by linear interpolation, as in pandas and numpy. */
 export function quantileOf(values: readonly number[], share: number): number {
   const sorted = [...values].sort((x, y) => x - y);
   const at = share * (sorted.length - 1);

@@ -3,7 +3,7 @@ export interface TurningPoint {
   /** The index of the turning point in the series. */
   readonly at: number;
   readonly isHigh: boolean;
-  /** The change of the series to the nearer of its adjacent turning points, or to its ends. */
+  /** The difference to the nearest adjacent turning point or end of the series. */
   readonly swing: number;
 }
 
@@ -15,15 +15,15 @@ interface Rule {
   readonly minCycle: number;
 }
 
-/** The rules by the number of periods per year. Months have their own; quarters and years use the same. */
+/** The rules for turning points by the number of periods per year. Quarters and years share one rule. */
 const rules: Readonly<Record<number, Rule>> = { 12: { around: 5, minCycle: 15 } };
 const quarterly: Rule = { around: 2, minCycle: 5 };
 
 /**
- * Finds turning points by the rule of Bry and Boschan (1971) in the form of Harding and Pagan, Dissecting the
- * cycle, Journal of Monetary Economics 49 (2002). A peak is higher than the two quarters, or five months, on
- * either side. Peaks and troughs alternate, and a cycle from peak to peak lasts at least five quarters, or
- * fifteen months; otherwise the turns with the smallest swing are removed. Remove a season first.
+ * Finds turning points by the rule of Bry and Boschan (1971) in the form of Harding and Pagan, Dissecting the cycle,
+ * Journal of Monetary Economics 49 (2002). A peak is higher than the two quarters, or five months, on either side.
+ * Peaks and troughs alternate. A cycle from peak to peak lasts at least five quarters, or fifteen months; if not, the
+ * turning points with the smallest swing are removed. Remove a seasonal pattern first.
  */
 export function turningPoints(values: readonly number[], perYear: number): TurningPoint[] {
   const { around, minCycle } = rules[perYear] ?? quarterly;

@@ -18,8 +18,8 @@ interface Orders {
 }
 
 /**
- * Determines the order of day, month and year. A value above 12 determines it for the complete column; points
- * between digits mean that the day is first; otherwise the user's option decides, if given.
+ * Determines the order of day, month and year in a column. A value above 12 determines it for the complete column.
+ * Otherwise points between the digits mean that the day is first. Otherwise the user's option decides, if given.
  */
 export async function ordersOf(
   database: Database,
@@ -42,7 +42,10 @@ export async function ordersOf(
     : { orders: [order], note: `as ${formats[order]}` };
 }
 
-/** The orders of a column that mixes both: values that fit both follow the user's option or are ambiguous. */
+/**
+ * Returns the orders for a column that mixes both. The user's option applies to values that fit both orders; without it
+ * they are ambiguous.
+ */
 function mixedOrders(
   dayFirst: ExampleCell,
   monthFirst: ExampleCell,
@@ -55,14 +58,14 @@ function mixedOrders(
   return { orders: [requested, other], note: `as ${formats[requested]}, ${exception}` };
 }
 
-/** The only order that a value allows, regardless of the user's option. */
+/** Returns the only order that a value allows, regardless of the user's option. */
 function onlyOrder(order: DateOrder, { value }: ExampleCell, requested: DateOrder | undefined): Orders {
   const isAgainst = requested !== undefined && requested !== order;
   const why = isAgainst ? `, since ${JSON.stringify(value)} fits nothing else` : "";
   return { orders: [order], note: `as ${formats[order]}${why}` };
 }
 
-/** The first value that must have the day first, and the first that must have the month first. */
+/** Finds the first value that requires the day first, and the first that requires the month first. */
 async function decisive(
   database: Database,
   cell: string,

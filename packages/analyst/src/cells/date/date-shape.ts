@@ -17,11 +17,11 @@ export interface DateForm {
     | "week"
     | "quarter"
     | "year";
-  /** The pattern of the shapes that have this form; digits are 9. */
+  /** Matches the shapes with this form. In shapes, digits are written as 9. */
   readonly shape: RegExp;
 }
 
-/** A shape and its date form. */
+/** A shape that is a date, with its form. */
 export interface DatedShape extends Shape {
   readonly form: DateForm;
 }
@@ -56,7 +56,7 @@ const dateForms: readonly DateForm[] = [
   form("quarter", `(?:9999[ -]?Q9|Q9[ -/]?9999)`),
 ];
 
-/** The date form of a shape; `null` if it is not a date. */
+/** Returns the date form of a shape; `null` if the shape is not a date. */
 export function dateFormOf(shape: string): DateForm | null {
   return dateForms.find((candidate) => candidate.shape.test(shape)) ?? null;
 }
@@ -77,8 +77,8 @@ export function hasZone(shape: string): boolean {
 }
 
 /**
- * Parses the order from a format such as `dd/mm/yyyy`, `%m-%d-%Y` or `DMY`; `null` if it does not have each
- * part once.
+ * Parses a format such as `dd/mm/yyyy`, `%m-%d-%Y` or `DMY`. Returns `null` if it does not contain each part exactly
+ * once.
  */
 export function dateOrder(format: string): DateOrder | null {
   const letters = format

@@ -1,7 +1,9 @@
 import type { DateForm, DateOrder } from "./date-shape.js";
 import { monthSql } from "./month-names.js";
 
-/** A named group of a pattern in a cell, as text; empty if the cell does not match. */
+/**
+ * Returns the SQL of a named group of a pattern in a cell. Its value is text; it is empty if the cell does not match.
+ */
 function group(cell: string, pattern: string, names: readonly string[], name: string): string {
   return `regexp_extract(${cell}, '${pattern}', [${names.map((known) => `'${known}'`).join(", ")}])['${name}']`;
 }
@@ -14,7 +16,10 @@ function fullYear(year: string): string {
 const clock = "([0-9]{1,2}):([0-9]{2})(?::([0-9]{2}(?:[.,][0-9]+)?))? ?([AaPp]?)";
 const zone = "(Z|[+-][0-9]{1,2}(:?[0-9]{2})?)$";
 
-/** A time of day with its zone, `14:05:00+02`; midnight if absent. */
+/**
+ * Returns the SQL of a time of day with its time zone, such as `14:05:00+02`. Its value is midnight if the time is
+ * absent.
+ */
 function timeSql(rest: string): string {
   const part = (name: string): string => group(rest, clock, ["h", "m", "s", "p"], name);
   const hour = `TRY_CAST(${part("h")} AS INTEGER)`;
@@ -23,7 +28,7 @@ function timeSql(rest: string): string {
   return `CASE WHEN ${part("h")} = '' THEN '00:00:00' ELSE lpad(CAST(${hours} AS VARCHAR), 2, '0') || ':' || ${part("m")} || ':' || ${seconds} END || regexp_replace(regexp_extract(${rest}, '${zone}'), '^([+-])([0-9])(:|$)', '\\10\\2\\3')`;
 }
 
-/** Composes a timestamp from its parts; `null` if there is no such day or time. */
+/** Returns the SQL of a timestamp from its parts. Its value is null if there is no such day or time. */
 function moment(year: string, month: string, day: string, rest: string | null): string {
   const date = `${year} || '-' || lpad(CAST(${month} AS VARCHAR), 2, '0') || '-' || lpad(CAST(${day} AS VARCHAR), 2, '0')`;
   return rest === null ? `TRY_CAST(${date} AS TIMESTAMP)` : zoned(`${date} || ' ' || ${timeSql(rest)}`);
@@ -39,7 +44,10 @@ const dayMonth =
   "([0-9]{1,2})[^0-9\\p{L}]*(?:st|nd|rd|th|de)?[^0-9\\p{L}]*(\\p{L}{3,})[^0-9]*([0-9]{2,4})(.*)$";
 const monthDay = "(\\p{L}{3,})\\.? ([0-9]{1,2})[a-z]*,? ([0-9]{4})(.*)$";
 
-/** The parts of a date by a pattern. The names of its groups are in order: y, m, d, and r for the rest. */
+/**
+ * Returns the SQL of the parts of a date. The names of the pattern's groups are given in order: y, m, d, and r for the
+ * rest.
+ */
 function parts(
   cell: string,
   pattern: string,
@@ -51,7 +59,10 @@ function parts(
   return moment(fullYear(part("y")), month(part("m")), part("d"), withTime ? part("r") : null);
 }
 
-/** For each form, returns the timestamp of a cell as an SQL expression, which is null if there is no such time. */
+/**
+ * For each date form, a function that returns the SQL of a cell's timestamp. Its value is null if there is no such
+ * time.
+ */
 export const momentSql: Readonly<
   Record<DateForm["name"], (cell: string, order: DateOrder, withTime: boolean) => string>
 > = {

@@ -8,7 +8,7 @@ import { type DatedShape, type DateOrder, dateFormOf, hasTime } from "./date-sha
 import { momentSql } from "./date-sql.js";
 import { zoneNote } from "./zone-note.js";
 
-/** Returns the shapes as dates; `null` if one of them is not a date. */
+/** Converts shapes to date shapes; `null` if one of them is not a date. */
 export function readDates(shapes: readonly Shape[]): readonly DatedShape[] | null {
   const dated = shapes.flatMap((shape) => {
     const form = dateFormOf(shape.shape);
@@ -18,9 +18,9 @@ export function readDates(shapes: readonly Shape[]): readonly DatedShape[] | nul
 }
 
 /**
- * Infers a column's date format. The order of numeric day and month comes from a value above 12, else from the caller's
- * request, else from points between the numbers (day first). Without any of these, and if values conflict and the caller requested
- * nothing, the column is ambiguous. Returns `null` if a value is not a date of the calendar.
+ * Infers a column's date format. For the order of a numeric day and month there are three sources: a value above 12,
+ * then the caller's option, then points between the numbers (day first). If none applies, or if values conflict and
+ * there is no option, the column is ambiguous. Returns `null` if a value is not a date of the calendar.
  */
 export async function decideDate(
   database: Database,
@@ -58,8 +58,8 @@ function shortNote(dates: readonly DatedShape[]): string | null {
 }
 
 /**
- * The timestamp of a cell, as an SQL expression that is null if there is no such time.
- * @param orders the possible orders of day and month; the first that results in a valid date is used
+ * Returns the SQL of a cell's timestamp. Its value is null if there is no such time.
+ * @param orders the possible orders of day and month; the first one that gives a valid date is used
  */
 export function dateSql(cell: string, dates: readonly DatedShape[], orders: readonly DateOrder[]): string {
   const withTime = dates.some(({ shape }) => hasTime(shape));

@@ -21,7 +21,7 @@ export const monthBeginnings = beginnings
   .flatMap((start) => [start, start.charAt(0).toUpperCase() + start.slice(1), start.toUpperCase()])
   .join("|");
 
-/** The number of a month from its name, as an SQL expression; null for any other name. */
+/** Returns the SQL of a month's number from its name. Its value is null for any other name. */
 export function monthSql(name: string): string {
   const cases = beginnings.flatMap((row, index) =>
     row.split(" ").map((start) => `WHEN starts_with(lower(${name}), '${start}') THEN ${index + 1}`),

@@ -14,8 +14,8 @@ export interface MissingWord {
 }
 
 /**
- * Finds the user's null tokens in a text column. It searches the cells and not their shapes, because a token such as
- * 9999 has the shape of other numbers.
+ * Finds the user's null tokens in a text column. It searches the cells instead of the shapes, because a token such as
+ * 9999 has the same shape as other numbers.
  */
 export async function missingWords(
   database: Database,

@@ -43,8 +43,8 @@ const usualNullWords: readonly string[] = [
 export const defaultNullTokens: ReadonlySet<string> = spellings(usualNullWords);
 
 /**
- * Returns all spellings of lower-case tokens: with a hyphen or a minus sign, with a normal or a non-breaking
- * space, and fractions also with the exponent `e0`, which they have if their file marks them as numbers.
+ * Returns all spellings of lower-case tokens: with a hyphen or a minus sign, with a normal or a non-breaking space, and
+ * for fractions also with the exponent `e0`. Fractions have it if their file marks them as numbers.
  */
 export function spellings(words: readonly string[]): ReadonlySet<string> {
   return new Set(
@@ -61,7 +61,7 @@ export function isWord(cell: string, words: Iterable<string>): string {
   return `lower(${cell}) IN (${[...words].map(quoteText).join(", ")})`;
 }
 
-/** An SQL expression: the cell, or null if it is one of these tokens. */
+/** Returns an SQL expression whose value is the cell, or null if the cell is one of these tokens. */
 export function withoutNulls(cell: string, words: ReadonlySet<string>, value = cell): string {
   return words.size === 0 ? value : `CASE WHEN ${isWord(cell, words)} THEN NULL ELSE ${value} END`;
 }

@@ -12,20 +12,20 @@ export interface BorrowedMark {
   readonly taken: string;
   /** The cell with the other decimal mark. */
   readonly other: string;
-  /** The column that decides, and its cell that fits one mark only. */
+  /** The column that determines the separator, and its cell that fits only one separator. */
   readonly decidedBy: MarkWitness;
   /** Features of the file that indicate the other decimal mark, as text; empty if there are none. */
   readonly against: readonly string[];
 }
 
-/** A cell that fits one decimal mark only. */
+/** A cell that fits only one decimal separator. */
 export interface MarkWitness {
   readonly column: string;
   readonly value: string;
   readonly mark: DecimalMark;
 }
 
-/** Describes how an ambiguous column was read, which column decided that, and how to choose the other reading. */
+/** Describes how an ambiguous column was read, which column determined this, and how to choose the other separator. */
 export function doubtNote({ column, mark, example, taken, other, decidedBy }: BorrowedMark): string {
   return `${column} is read with a decimal ${markName(mark)} only because ${decidedBy.column} has ${quoteJson(decidedBy.value)}: its ${quoteJson(example)} is ${taken} here; if it means ${other}, use --decimal ${otherMark(mark)}.`;
 }

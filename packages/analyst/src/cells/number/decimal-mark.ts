@@ -1,12 +1,12 @@
 /** A decimal mark. */
 export type DecimalMark = "." | ",";
 
-/** The name of a decimal mark. */
+/** Returns the name of a decimal separator. */
 export function markName(mark: DecimalMark): string {
   return mark === "." ? "point" : "comma";
 }
 
-/** The decimal mark of the other reading. */
+/** Returns the other decimal separator. */
 export function otherMark(mark: DecimalMark): DecimalMark {
   return mark === "." ? "," : ".";
 }

@@ -11,13 +11,13 @@ import { numberSql } from "./number-sql.js";
 export interface DecimalHints {
   /** The user's option. */
   readonly requested: DecimalMark | undefined;
-  /** A cell with the decimal mark of the table's other columns, if they share one. */
+  /** A cell that shows the decimal separator of the other columns; `undefined` if they do not share one. */
   readonly elsewhere: MarkWitness | undefined;
   /** Features of the file that indicate each decimal mark, other than its numbers, as text. */
   readonly habits: Readonly<Record<DecimalMark, readonly string[]>>;
 }
 
-/** Returns the shapes as numbers; `null` if one of them is not a number. */
+/** Converts shapes to number shapes; `null` if one of them is not a number. */
 export function readNumbers(shapes: readonly Shape[]): readonly NumericShape[] | null {
   const read = shapes.map((shape) => ({ ...shape, number: numberShape(shape.shape, shape.leadingZero) }));
   const numbers = read.flatMap((shape) =>
@@ -26,7 +26,7 @@ export function readNumbers(shapes: readonly Shape[]): readonly NumericShape[] |
   return numbers.length === shapes.length && !areCodes(shapes) ? numbers : null;
 }
 
-/** Whether the shapes are codes, such as postcodes: whole numbers with significant leading zeros. */
+/** Whether the shapes are codes, such as postcodes, because whole numbers have leading zeros. */
 export function areCodes(shapes: readonly Shape[]): boolean {
   return shapes.some(({ shape, leadingZero }) => leadingZero && /^9{2,}$/.test(shape));
 }
@@ -37,9 +37,10 @@ function isUndecided({ number: { marks, digits } }: NumericShape): boolean {
 }
 
 /**
- * Infers the decimal mark of a column of numbers: the one that parses every value. If both marks do, the caller's request
- * decides, else the mark of the table's other columns. If neither does, the request decides the values that fit both. Otherwise the
- * column is ambiguous. Values that cannot be added up, such as those of two currencies, are not numbers.
+ * Infers the decimal separator of a numeric column: the one with which every value can be parsed. If both are possible,
+ * the caller's option decides, otherwise the separator of the other columns. If neither is possible for all values, the
+ * option decides for the values that fit both. Without an option the column is ambiguous. Values that cannot be added
+ * up, such as amounts in two currencies, are not numbers.
  */
 export function decideNumber(
   column: string,
@@ -99,8 +100,8 @@ function doubtOf(
 }
 
 /**
- * Reads a column in which some numbers use a decimal point and others a decimal comma. Each number is read by its own
- * marks; a number that fits both is read as the user's option says.
+ * Reads a column in which some numbers have a decimal point and others a decimal comma. Each number is read with its
+ * own separator. The user's option applies to numbers that fit both.
  */
 function decideMixed(
   column: string,
@@ -166,7 +167,7 @@ function noteOf(
   return `with a decimal ${markName(mark)}${why}: ${JSON.stringify(example)} is ${value}${measured}`;
 }
 
-/** The plain number that a cell is read as. */
+/** Returns the plain number that a cell is read as. */
 function plainNumber(cell: string, mark: DecimalMark): string {
   const digits = /[.,]?\d[\d.,'’\s]*/u.exec(cell)?.[0] ?? "";
   const kept = [...digits].filter((letter) => /\d/.test(letter) || letter === mark).join("");

@@ -7,8 +7,8 @@ export interface UnitConflict {
 }
 
 /**
- * Returns why numbers cannot be added up: two currencies or units, or percentages mixed with other numbers;
- * `null` if they can.
+ * Returns why numbers cannot be added up: they have two currencies or units, or only some are percentages. Returns
+ * `null` if they can be added up.
  */
 export function mixedUnits(numbers: readonly NumericShape[]): UnitConflict | null {
   const inOrder = [...numbers].sort((one, other) => one.row - other.row);
@@ -21,7 +21,7 @@ export function mixedUnits(numbers: readonly NumericShape[]): UnitConflict | nul
   return percent === undefined || other === undefined ? null : { about: "percent", shapes: [percent, other] };
 }
 
-/** The first shape of each kind, if it has one. */
+/** Returns the first shape of each kind. Shapes without a kind are omitted. */
 function firstOfEach(
   shapes: readonly NumericShape[],
   kindOf: (shape: NumericShape) => string | null,

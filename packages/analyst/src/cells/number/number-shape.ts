@@ -5,14 +5,14 @@ import { unitNamed, unitPattern } from "./units.js";
 /** A shape read as a number. */
 export interface NumberShape {
   /**
-   * The decimal marks with which the number can be parsed. These are both marks if the number contains none, or one
+   * The decimal separators with which the number can be parsed. These are both if the number has no separator, or one
    * that may separate thousands.
    */
   readonly marks: readonly DecimalMark[];
   /** Number of digits before and after the decimal mark, for each mark. */
   readonly digits: Readonly<Record<DecimalMark, { readonly whole: number; readonly fraction: number }>>;
   readonly currency: string | null;
-  /** The unit after the number, such as `kg`. */
+  /** The unit after the number, such as `kg`; `null` if there is none. */
   readonly unit: string | null;
   readonly isPercent: boolean;
   /** Whether the number has an exponent, as in `1.5e-7`. */
@@ -33,7 +33,10 @@ const currencies =
 /** Currency signs that correspond to a single code. */
 const codes: Readonly<Record<string, string>> = { "€": "EUR", "£": "GBP", US$: "USD", R$: "BRL", "₹": "INR" };
 
-/** Groups of three digits, or of two before the last three as in India, with one kind of separator. */
+/**
+ * Patterns of digits with one kind of group separator: groups of three digits or, as in India, groups of two before the
+ * last three.
+ */
 const grouped: Readonly<Record<string, RegExp>> = {
   ".": /^9{1,3}(\.999)+$/,
   ",": /^(9{1,3}(,999)+|9{1,2}(,99)+,999)$/,
@@ -41,7 +44,7 @@ const grouped: Readonly<Record<string, RegExp>> = {
   "'": /^9{1,3}(['’]999)+$/,
 };
 
-/** Parses a shape as a number; `null` if it is not one. */
+/** Parses a shape as a number; `null` if it is not a number. */
 export function numberShape(shape: string, leadingZero: boolean): NumberShape | null {
   const { core, worn } = stripAffixes(shape);
   const isPercent = worn.some((dress) => dress.isPercent);

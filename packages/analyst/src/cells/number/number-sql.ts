@@ -30,7 +30,7 @@ export function numberSql(
   return { type, sql: `CAST(${digits} AS ${type})` };
 }
 
-/** A cell as digits with a decimal point. */
+/** Returns the SQL of a cell's number as digits with a decimal point. */
 function numberText(cell: string, numbers: readonly NumericShape[], mark: DecimalMark): string {
   const isPlain = numbers.every(
     ({ number }) =>
@@ -49,8 +49,8 @@ function typeFor(numbers: readonly NumericShape[], markOf: (shape: NumericShape)
 }
 
 /**
- * Removes currency, unit, percent sign and group separators from a number; a minus anywhere or parentheses
- * make it negative.
+ * Returns the SQL of a number without currency, unit, percent sign and group separators. Its value is negative if the
+ * cell has a minus sign anywhere, or parentheses.
  */
 function stripAffixesSql(cell: string, numbers: readonly NumericShape[], mark: DecimalMark): string {
   const number = onlyDigits(cell, numbers, mark);
@@ -69,7 +69,7 @@ const scientific = "[0-9.]+[eE][-+]?[0-9]+";
 /** The characters in cells that a shape represents by a single one. */
 const sameInShapes: Readonly<Record<string, string>> = { " ": " \u00a0\u202f\u2009\t", "-": "-\u2212" };
 
-/** The digits of a cell, with a point as its decimal mark. */
+/** Returns the SQL of a cell's digits, with a point as the decimal separator. */
 function onlyDigits(cell: string, numbers: readonly NumericShape[], mark: DecimalMark): string {
   // A currency may end in a point, like Fr.: if a mark occurs outside the digits, a pattern must find the
   // digits.

@@ -1,10 +1,10 @@
 /**
- * Whether measurements in a unit can be added up: speeds, temperatures and concentrations are averaged
- * instead.
+ * Whether measurements in a unit can be added up. It is `level` for speeds, temperatures and concentrations, which are
+ * averaged instead.
  */
 type UnitNature = "level" | "unknown";
 
-/** A unit, named by the first of its spellings. */
+/** A unit with all its spellings. The first one is its name. */
 interface Unit {
   readonly spellings: readonly string[];
   readonly nature: UnitNature;
@@ -47,7 +47,7 @@ const bySpelling: ReadonlyMap<string, Unit> = new Map(
 /** All spellings of units as alternatives of a pattern. */
 export const unitPattern = [...bySpelling.keys()].join("|");
 
-/** The canonical name of a unit by any of its spellings. */
+/** Returns the name of a unit from any of its spellings. */
 export function unitNamed(spelling: string): string {
   return bySpelling.get(spelling)?.spellings[0] ?? spelling;
 }
