@@ -1,9 +1,10 @@
 import { checkOptions, isRecord, oneOf, type Rules, required, rules } from "@concordat/contracts/options";
 import { runIdentity } from "@concordat/files";
-import { type Ledger, type ReplayOptions, recordedRounds } from "@concordat/simulation";
+import type { Ledger, ReplayOptions } from "@concordat/simulation";
 import { collectRun } from "./collect/collect-run.js";
-import { type ExportFormat, formOf } from "./database/export-form.js";
+import { type ExportFormat, exportFormats, formOf } from "./database/export-form.js";
 import { loadExportDatabase } from "./database/load-export-database.js";
+import { listedRun } from "./folder/export-list.js";
 import { manifestOf } from "./folder/open-export-folder.js";
 import { type ExportedTable, TableFiles } from "./folder/table-files.js";
 
@@ -45,7 +46,7 @@ const exportRules: Rules<ExportOptions> = {
     test: (value) => isRecord(value) && typeof value.read === "function",
   }),
   out: required(rules.text),
-  format: oneOf("parquet", "csv"),
+  format: oneOf(...exportFormats),
   spreadsheetSafe: rules.flag,
   overwrite: rules.flag,
   signal: rules.signal,
@@ -72,10 +73,11 @@ export async function exportRun(options: ExportOptions): Promise<ExportedRun> {
   const database = await (await loadExportDatabase()).open();
   try {
     const files = await TableFiles.create(database, []);
-    const rounds = await collectRun(options, files.add.bind(files));
+    const collected = await collectRun(options, files.add.bind(files));
     const identity = runIdentity({ "simulated run": await manifestOf(ledger), ...form });
-    const tables = await files.write({ out, form, overwrite, identity }, signal);
-    return { rounds, ofRounds: recordedRounds(scenario), tables };
+    const run = listedRun([], scenario, collected);
+    const tables = await files.write({ out, form, overwrite, identity }, [run], signal);
+    return { rounds: collected.rounds, ofRounds: collected.ofRounds, tables };
   } finally {
     await database.close();
   }

@@ -2,12 +2,13 @@ import { checkOptions, oneOf, type Rules, required, rules } from "@concordat/con
 import { runIdentity } from "@concordat/files";
 import type { ReplayOptions } from "@concordat/simulation";
 import { collectRun } from "./collect/collect-run.js";
-import { formOf } from "./database/export-form.js";
+import { exportFormats, formOf } from "./database/export-form.js";
 import { loadExportDatabase } from "./database/load-export-database.js";
 import type { ExportOptions } from "./export-run.js";
+import { type ListedRun, listedRun } from "./folder/export-list.js";
 import { manifestOf } from "./folder/open-export-folder.js";
 import { type ExportedTable, TableFiles } from "./folder/table-files.js";
-import { column } from "./tables/table.js";
+import { type CellType, column, type ExportCell } from "./tables/table.js";
 
 /** A run that is open for reading. */
 export interface OpenedRun extends Pick<ReplayOptions, "scenario" | "ledger"> {
@@ -17,10 +18,13 @@ export interface OpenedRun extends Pick<ReplayOptions, "scenario" | "ledger"> {
 
 /** One of several runs that are exported together. */
 export interface LabelledRun {
-  /** The texts that identify the run, one for each column of `labels`. */
-  readonly labels: readonly string[];
-  /** Opens the run. It is closed before the next run is opened. */
-  readonly open: () => Promise<OpenedRun>;
+  /** The cells that identify the run, one for each column of `labels`; `null` if a column does not apply to it. */
+  readonly labels: readonly ExportCell[];
+  /**
+   * Opens the run. It is closed before the next run is opened. Returns `null` if the run has not started; it is then
+   * omitted.
+   */
+  readonly open: () => Promise<OpenedRun | null>;
 }
 
 /** Options for exporting several runs. */
@@ -35,9 +39,26 @@ export interface ExportRunsOptions
     readonly name: string;
     /** The meaning of the column, for readers of the documentation. */
     readonly meaning: string;
+    /** The type of the column's cells. Default `VARCHAR`. */
+    readonly type?: Exclude<CellType, "VARCHAR[]" | "TIMESTAMP">;
   }[];
   /** The runs, in the order in which they are read. */
   readonly runs: readonly LabelledRun[];
+}
+
+/** The result of exporting several runs. */
+export interface ExportedRuns {
+  /** The runs that were exported, in the order in which they were given. */
+  readonly runs: readonly {
+    /** The cells that identify the run. */
+    readonly labels: readonly ExportCell[];
+    /** Number of closed rounds, all of which are exported. */
+    readonly rounds: number;
+    /** Number of rounds of the scenario. */
+    readonly ofRounds: number;
+  }[];
+  /** The tables, in the order in which they are documented. */
+  readonly tables: readonly ExportedTable[];
 }
 
 const exportRunsRules: Rules<ExportRunsOptions> = {
@@ -46,7 +67,7 @@ const exportRunsRules: Rules<ExportRunsOptions> = {
   labels: required(rules.list),
   runs: required(rules.list),
   out: required(rules.text),
-  format: oneOf("parquet", "csv"),
+  format: oneOf(...exportFormats),
   spreadsheetSafe: rules.flag,
   overwrite: rules.flag,
   signal: rules.signal,
@@ -59,32 +80,42 @@ const exportRunsRules: Rules<ExportRunsOptions> = {
  * const labels = [{ name: "message", meaning: "Which message was posted." }];
  * await exportRuns({ labels, runs: [{ labels: ["terraces"], open: () => readRunFolder("out/a") }], out: "tables" });
  */
-export async function exportRuns(options: ExportRunsOptions): Promise<readonly ExportedTable[]> {
+export async function exportRuns(options: ExportRunsOptions): Promise<ExportedRuns> {
   checkOptions(options, exportRunsRules);
   const { labels, runs, out, format, spreadsheetSafe, overwrite = false, signal, ...code } = options;
   const form = formOf({ format, spreadsheetSafe });
   signal?.throwIfAborted();
   const database = await (await loadExportDatabase()).open();
   try {
-    const files = await TableFiles.create(
-      database,
-      labels.map(({ name, meaning }) => column(name, "VARCHAR", meaning)),
-    );
+    const columns = labels.map(({ name, meaning, type = "VARCHAR" }) => column(name, type, meaning));
+    const files = await TableFiles.create(database, columns);
     const manifests: string[] = [];
+    const listed: ListedRun[] = [];
     for (const run of runs) {
-      const { close, ...opened } = await run.open();
+      const open = await run.open();
+      if (open === null) continue;
+      const { close, ...opened } = open;
       try {
         const more = signal === undefined ? {} : { signal };
-        await collectRun({ ...opened, ...code, ...more }, (name, cells) =>
+        const collected = await collectRun({ ...opened, ...code, ...more }, (name, cells) =>
           files.add(name, [...run.labels, ...cells]),
         );
+        listed.push(listedRun(run.labels, opened.scenario, collected));
         manifests.push(await manifestOf(opened.ledger));
       } finally {
         await close();
       }
     }
     const identity = runIdentity({ "simulated runs": manifests, ...form });
-    return await files.write({ out, form, overwrite, identity }, signal);
+    const tables = await files.write({ out, form, overwrite, identity }, listed, signal);
+    return {
+      runs: listed.map(({ labels: cells, rounds, of_rounds }) => ({
+        labels: cells,
+        rounds,
+        ofRounds: of_rounds,
+      })),
+      tables,
+    };
   } finally {
     await database.close();
   }

@@ -65,6 +65,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   ],
   "simulate export": [
     "concordat simulate export out/run --out tables",
+    "concordat simulate export out/street --out street-tables",
     "concordat simulate export out/run --out tables-for-a-spreadsheet --csv --spreadsheet-safe",
   ],
   "simulate show": [

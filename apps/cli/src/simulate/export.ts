@@ -1,17 +1,25 @@
 import { counted } from "@concordat/contracts/options";
-import type { ExportedRun } from "@concordat/simulation-export";
+import type {
+  ExportedRun,
+  ExportedRuns,
+  ExportedTable,
+  ExportFormat,
+  FoundRuns,
+} from "@concordat/simulation-export";
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
 import { type Hints, withHints } from "../run/with-hints.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson } from "../terminal/output.js";
 import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
+import { placeOf } from "./database/run-place.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "./own-code.js";
 import { readRun } from "./read-run.js";
 
 interface ExportFlags extends ModuleFlags, LedgerFlags {
   readonly out: string;
   readonly csv?: boolean;
+  readonly ndjson?: boolean;
   readonly spreadsheetSafe?: boolean;
   readonly overwrite?: boolean;
   readonly json?: boolean;
@@ -25,43 +33,96 @@ const hints: Hints = {
 /** Defines `simulate export`, which writes a run as tables. */
 export function defineExport(simulate: Command): void {
   withLedgerOption(withModuleOption(simulate.command("export")))
-    .description("write a run as Parquet or CSV tables")
-    .argument("<run>", "folder of the run, or its name in the database; it is only read")
+    .description("write runs as tables: Parquet, CSV or NDJSON")
+    .argument(
+      "<run...>",
+      "folder of a run, an ensemble, a study, or several of them; or the name of a run in the database; they are only read",
+    )
     .requiredOption("--out <folder>", "folder for the tables")
     .option("--csv", "CSV instead of Parquet")
+    .option("--ndjson", "NDJSON instead of Parquet: a JSON object for each row")
     .option("--spreadsheet-safe", "with --csv: quote texts that a spreadsheet would run as a formula")
     .option("--overwrite", "replace existing tables")
     .option("--json", "print the result as JSON")
     .action(exportTables);
 }
 
-async function exportTables(run: string, flags: ExportFlags): Promise<void> {
-  const { out, csv = false, spreadsheetSafe = false, overwrite = false, json = false } = flags;
-  if (spreadsheetSafe && !csv) throw new CommandError("--spreadsheet-safe is about CSV; give --csv too");
-  const { exportRun } = await import("@concordat/simulation-export");
+async function exportTables(runs: readonly string[], flags: ExportFlags): Promise<void> {
+  const format = formatOf(flags);
+  const { exportRun, exportRuns, findRuns } = await import("@concordat/simulation-export");
   const code = await ownCode(flags);
-  const { scenario, ledger, close } = await readRun(run, flags, code);
+  const { out, spreadsheetSafe = false, overwrite = false } = flags;
+  const [run = ""] = runs;
+  const isOne = runs.length === 1 && (await isOneRun(run, flags));
   const { signal, release } = interruptSignal();
+  const options = { ...code, out, format, spreadsheetSafe, overwrite, signal };
   try {
-    const format = csv ? "csv" : "parquet";
+    if (isOne) {
+      const { scenario, ledger, close } = await readRun(run, flags, code);
+      try {
+        reportOne(flags, await withHints(hints, () => exportRun({ scenario, ledger, ...options })));
+      } finally {
+        await close();
+      }
+      return;
+    }
+    if (flags.ledger !== undefined)
+      throw new CommandError(
+        "--ledger: only one run of a database can be exported at a time; copy the others into folders with simulate copy",
+      );
+    const found = await findRuns(runs, code);
+    if (found.runs.length === 0) throw new CommandError(`none of the runs in ${runs.join(", ")} has started`);
     const exported = await withHints(hints, () =>
-      exportRun({ scenario, ledger, ...code, out, format, spreadsheetSafe, overwrite, signal }),
+      exportRuns({ labels: found.labels, runs: found.runs, ...options }),
     );
-    if (json) printJson({ folder: out, ...asData(exported) });
-    else print(tableLines(out, exported));
-    if (exported.rounds < exported.ofRounds)
-      note(`only the ${exported.rounds} of ${exported.ofRounds} rounds that are closed were exported`);
+    reportSeveral(flags, exported, found);
   } finally {
     release();
-    await close();
   }
 }
 
-function asData({ rounds, ofRounds, tables }: ExportedRun) {
-  return { rounds, of_rounds: ofRounds, tables };
+function formatOf({ csv = false, ndjson = false, spreadsheetSafe = false }: ExportFlags): ExportFormat {
+  if (csv && ndjson) throw new CommandError("--csv and --ndjson: give one of them");
+  if (spreadsheetSafe && !csv) throw new CommandError("--spreadsheet-safe is about CSV; give --csv too");
+  if (ndjson) return "ndjson";
+  return csv ? "csv" : "parquet";
 }
 
-function tableLines(out: string, { tables }: ExportedRun): string {
+/** Whether a name is that of one run: its folder, or a run in a database. */
+async function isOneRun(run: string, flags: ExportFlags): Promise<boolean> {
+  if ((await placeOf(run, flags)).kind === "database") return true;
+  const { holdsEnsemble, isRunFolder } = await import("@concordat/simulation/sqlite");
+  return !(await holdsEnsemble(run)) && (await isRunFolder(run));
+}
+
+function reportOne({ out, json = false }: ExportFlags, { rounds, ofRounds, tables }: ExportedRun): void {
+  if (json) printJson({ folder: out, rounds, of_rounds: ofRounds, tables });
+  else print(tableLines(out, tables));
+  if (rounds < ofRounds) note(`only the ${rounds} of ${ofRounds} rounds that are closed were exported`);
+}
+
+function reportSeveral(
+  { out, json = false }: ExportFlags,
+  { runs, tables }: ExportedRuns,
+  { labels, runs: started, unstarted }: FoundRuns,
+): void {
+  const listed = runs.map(({ labels: cells, rounds, ofRounds }) => ({
+    ...Object.fromEntries(labels.map(({ name }, place) => [name, cells[place] ?? null])),
+    rounds,
+    of_rounds: ofRounds,
+  }));
+  if (json) printJson({ folder: out, runs: listed, tables });
+  else print(tableLines(out, tables));
+  const open = runs.filter(({ rounds, ofRounds }) => rounds < ofRounds).length;
+  if (open > 0)
+    note(
+      `${counted(open, "run")} ${open === 1 ? "is" : "are"} not complete: only closed rounds were exported`,
+    );
+  const missing = unstarted.length + started.length - runs.length;
+  if (missing > 0) note(`${counted(missing, "run")} ${missing === 1 ? "has" : "have"} not started`);
+}
+
+function tableLines(out: string, tables: readonly ExportedTable[]): string {
   const width = Math.max(...tables.map(({ file }) => file.length));
   return tables.map(({ file, rows }) => `${out}/${file.padEnd(width)}  ${counted(rows, "row")}`).join("\n");
 }

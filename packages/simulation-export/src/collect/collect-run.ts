@@ -1,6 +1,8 @@
 import { omitUndefined } from "@concordat/contracts/options";
-import { type ReplayOptions, replayRun, type WorldView } from "@concordat/simulation";
+import { type ReplayOptions, recordedRounds, replayRun, type WorldView } from "@concordat/simulation";
+import { addAgents } from "./add-agents.js";
 import { addFollows } from "./add-follows.js";
+import { addPosts } from "./add-posts.js";
 import { type AddRow, RunTables } from "./run-tables.js";
 
 /** The run to collect. */
@@ -8,14 +10,25 @@ export interface CollectedRun extends Omit<ReplayOptions, "onShown"> {
   readonly signal?: AbortSignal;
 }
 
-/** Replays a run and adds its rows to tables. Returns the number of closed rounds. */
+/** The rounds of a run that was collected. */
+export interface CollectedRounds {
+  /** Number of closed rounds. */
+  readonly rounds: number;
+  /** Number of rounds of the scenario. */
+  readonly ofRounds: number;
+  /** The chained hash of the last closed round; `null` if no round is closed. */
+  readonly hash: string | null;
+}
+
+/** Replays a run and adds its rows to tables. */
 export async function collectRun(
   { scenario, ledger, rankers, custom, signal }: CollectedRun,
   addRow: AddRow,
-): Promise<number> {
+): Promise<CollectedRounds> {
   const tables = new RunTables(ledger, addRow);
   const code = { ...omitUndefined({ rankers, custom }) };
   let rounds = 0;
+  let hash: string | null = null;
   let world: WorldView | null = null;
   for await (const played of replayRun({
     scenario,
@@ -26,11 +39,16 @@ export async function collectRun(
     signal?.throwIfAborted();
     await tables.addRound(played);
     rounds++;
+    ({ hash } = played.record);
     world = played.world;
   }
   if (world !== null) {
-    await tables.addEnd(world, scenario.audience.people);
+    await addPosts(ledger, world, addRow);
+    addAgents(world, scenario.audience.people, addRow);
     addFollows(scenario, world, rounds, addRow);
   }
-  return rounds;
+  const ofRounds = recordedRounds(scenario);
+  const { name } = scenario.scenario;
+  addRow("runs", [name, scenario.audience.size, rounds, ofRounds, rounds === ofRounds, hash]);
+  return { rounds, ofRounds, hash };
 }

@@ -6,7 +6,6 @@ import {
   type AskedDecision,
   type Choice,
   chartMoves,
-  type KnownPeople,
   type RecordedRows,
   type ReplayedRound,
   type ShownToAgent,
@@ -16,6 +15,7 @@ import { choiceOdds, reasonOf, segmentOf } from "@concordat/simulation/results";
 import type { ExportCell } from "../tables/table.js";
 import type { ExportTableName } from "../tables/tables.js";
 import { oddsCells } from "./odds-cells.js";
+import { SpreadMetrics } from "./spread-metrics.js";
 
 /** A function that adds a row to a table. The cells are in the order of the table's columns. */
 export type AddRow = (table: ExportTableName, cells: readonly ExportCell[]) => void;
@@ -31,6 +31,7 @@ export class RunTables {
   /** The items shown to agents in the current round, by agent and post. */
   private readonly shown = new Map<string, ShownToAgent>();
   private readonly policies = new Map<number, string>();
+  private readonly spread = new SpreadMetrics();
 
   constructor(ledger: RecordedRows, add: AddRow) {
     this.ledger = ledger;
@@ -48,6 +49,7 @@ export class RunTables {
     this.add("exposures", [round, id, segment, post, rank, route, resharers]);
     const choices = this.choices.get(agent) ?? [];
     this.choices.set(agent, choices);
+    this.spread.addShown(agent);
     if (byRule === null) {
       this.shown.set(placeKey(agent, post), shown);
       this.policies.set(agent, policy);
@@ -55,6 +57,7 @@ export class RunTables {
     }
     const { choice, content, odds } = byRule;
     choices.push(choice);
+    this.spread.addChoice(agent, choice);
     const head = [round, id, segment, policy, post, rank, route];
     const ofRule = odds === null ? null : { source: "rule" as const, options: odds };
     const costs = [0, null, null, 0, 0];
@@ -70,34 +73,10 @@ export class RunTables {
     for (const answer of answers) this.addAnswer(answer, round, world, probabilities);
     for (const [agent, choices] of this.choices) this.addMoves(world.audience.id(agent), round, choices);
     this.add("rounds", roundCells(record));
+    this.add("metrics", this.spread.closeRound(round, world.audience.size));
     this.choices.clear();
     this.shown.clear();
     this.policies.clear();
-  }
-
-  /** Adds posts and agents. To be called after the last closed round. */
-  async addEnd(world: WorldView, people?: KnownPeople): Promise<void> {
-    for await (const { row } of this.ledger.read("post", { columns: ["round", "post", "parent"] })) {
-      const [round, id, parent] = row;
-      // A run in progress may have advanced in the meantime.
-      if (Number(round) >= world.round) continue;
-      this.add("posts", postCells(world, Number(round), String(id), parent === null ? null : String(parent)));
-    }
-    const { audience, follows } = world;
-    for (let agent = 0; agent < audience.size; agent++) {
-      const { id, name, interests, personality = null } = audience.profile(agent);
-      const ties = [follows.followedBy(agent).length, follows.followersOf(agent).length];
-      const weight = people?.isWeighted === true ? people.weight(agent) : null;
-      this.add("agents", [
-        id,
-        segmentOf(world.audience, agent),
-        name,
-        interests,
-        personality,
-        ...ties,
-        weight,
-      ]);
-    }
   }
 
   private async recordsOf(round: number): Promise<ReadonlyMap<string, DecisionRecord>> {
@@ -125,6 +104,7 @@ export class RunTables {
     const place = post === null ? undefined : this.shown.get(placeKey(agent, post));
     const attempts = record?.steps.flatMap((step) => step.attempts) ?? [];
     this.choices.get(agent)?.push(choice);
+    if (choice !== null) this.spread.addChoice(agent, choice);
     this.add("decisions", [
       round,
       id,
@@ -217,29 +197,5 @@ function roundCells(record: RoundRecord): ExportCell[] {
     record.completion_tokens,
     record.duration_ms,
     record.hash,
-  ];
-}
-
-function postCells(
-  { posts, accounts }: WorldView,
-  round: number,
-  id: string,
-  parent: string | null,
-): ExportCell[] {
-  const post = posts.indexOf(id);
-  const { text } = posts.given(post);
-  const author = posts.author[post] ?? 0;
-  return [
-    id,
-    round,
-    accounts.id(author),
-    accounts.isAgent(author),
-    parent,
-    text,
-    posts.time[post] ?? 0,
-    posts.isHidden(post),
-    posts.likes[post] ?? 0,
-    posts.replies[post] ?? 0,
-    posts.reshares[post] ?? 0,
   ];
 }

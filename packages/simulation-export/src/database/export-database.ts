@@ -3,11 +3,17 @@ import { join } from "node:path";
 import { openTemporaryFolder, type TemporaryFolder } from "@concordat/files";
 import { type DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
 import type { ExportTable } from "../tables/table.js";
-import { type ExportForm, selected } from "./export-form.js";
+import { type ExportForm, type ExportFormat, quotedName, selected } from "./export-form.js";
 import { TableWriter } from "./table-writer.js";
 
 /** Memory limit of DuckDB. Data that does not fit is written to temporary files. */
 const memoryLimit = "1GiB";
+
+const copyOptions: Readonly<Record<ExportFormat, string>> = {
+  csv: "FORMAT csv, HEADER",
+  ndjson: "FORMAT json",
+  parquet: "FORMAT parquet, COMPRESSION zstd",
+};
 
 /** An in-memory database, with a temporary folder for data that does not fit. */
 export class ExportDatabase {
@@ -47,10 +53,9 @@ export class ExportDatabase {
     const { format } = form;
     const file = join(this.temporary.path, `${name}.${format}`);
     const columns = table.columns.map((column) => selected(column, form));
-    const order = table.order.map((column) => `"${name}"."${column}" NULLS FIRST`);
+    const order = table.order.map((column) => `"${name}".${quotedName(column)} NULLS FIRST`);
     const rows = `SELECT ${columns.join(", ")} FROM "${name}" ORDER BY ${order.join(", ")}`;
-    const options = format === "csv" ? "FORMAT csv, HEADER" : "FORMAT parquet, COMPRESSION zstd";
-    await this.connection.run(`COPY (${rows}) TO '${file.replaceAll("'", "''")}' (${options})`);
+    await this.connection.run(`COPY (${rows}) TO '${file.replaceAll("'", "''")}' (${copyOptions[format]})`);
     await this.connection.run(`DROP TABLE "${name}"`);
     try {
       return await readFile(file);

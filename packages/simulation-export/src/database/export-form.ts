@@ -1,8 +1,14 @@
 import { formulaStart, writtenNumber } from "@concordat/files/text";
 import type { ExportColumn } from "../tables/table.js";
 
-/** The format of exported tables: Parquet, which keeps types, or CSV in UTF-8 with a header. */
-export type ExportFormat = "parquet" | "csv";
+/** The formats of exported tables. */
+export const exportFormats = ["parquet", "csv", "ndjson"] as const;
+
+/**
+ * The format of exported tables: Parquet, which keeps types, CSV in UTF-8 with a header, or NDJSON, an object for each
+ * row.
+ */
+export type ExportFormat = (typeof exportFormats)[number];
 
 /** The options that affect the content of exported files. An export with other options is a different export. */
 export interface ExportForm {
@@ -27,10 +33,15 @@ export function formOf({
  * formulas are escaped if requested.
  */
 export function selected({ name, type }: ExportColumn, form: ExportForm): string {
-  const quoted = `"${name}"`;
+  const quoted = quotedName(name);
   if (form.format !== "csv") return quoted;
   if (type === "VARCHAR[]") return `to_json(${quoted}) AS ${quoted}`;
   return type === "VARCHAR" && form["spreadsheet-safe"] === true ? `${safe(quoted)} AS ${quoted}` : quoted;
+}
+
+/** Returns the name of a table or a column as SQL. */
+export function quotedName(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
 }
 
 function safe(column: string): string {

@@ -15,6 +15,7 @@ import {
   VARCHAR,
 } from "@duckdb/node-api";
 import type { CellType, ExportCell, ExportTable } from "../tables/table.js";
+import { quotedName } from "./export-form.js";
 
 /** Number of rows in a chunk for DuckDB. */
 const rowsOfChunk = 2_048;
@@ -45,7 +46,7 @@ export class TableWriter {
 
   /** Creates the empty table. */
   static async create(connection: DuckDBConnection, name: string, table: ExportTable): Promise<TableWriter> {
-    const columns = table.columns.map(({ name: column, type }) => `"${column}" ${type}`);
+    const columns = table.columns.map(({ name: column, type }) => `${quotedName(column)} ${type}`);
     await connection.run(`CREATE TABLE "${name}" (${columns.join(", ")})`);
     return new TableWriter(await connection.createAppender(name), table);
   }

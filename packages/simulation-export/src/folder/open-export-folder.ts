@@ -3,6 +3,12 @@ import type { RecordedRows } from "@concordat/simulation";
 import type { ExportForm } from "../database/export-form.js";
 import { exportTableNames } from "../tables/tables.js";
 
+/**
+ * The file that lists the tables and runs of an export. It is removed before the first table is written, and written
+ * after the last one, so that a folder with it contains a whole export.
+ */
+export const listFile = "export.json";
+
 /** The folder of an export, and what is exported to it. */
 export interface ExportFolder {
   readonly out: string;
@@ -24,7 +30,7 @@ export async function openExportFolder({
   overwrite = false,
   identity,
 }: ExportFolder): Promise<Run> {
-  const names: ReadonlySet<string> = new Set(exportTableNames.map((name) => `${name}.${format}`));
+  const names = new Set([listFile, ...exportTableNames.map((name) => `${name}.${format}`)]);
   return openRun({
     at: { folder: out },
     identity,

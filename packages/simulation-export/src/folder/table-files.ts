@@ -1,10 +1,11 @@
+import { sha256 } from "@concordat/files";
 import type { ExportDatabase } from "../database/export-database.js";
 import type { ExportForm } from "../database/export-form.js";
 import type { TableWriter } from "../database/table-writer.js";
 import type { ExportCell, ExportColumn, ExportTable } from "../tables/table.js";
 import { type ExportTableName, exportTableNames, exportTableOf } from "../tables/tables.js";
-import type { ExportFolder } from "./open-export-folder.js";
-import { openExportFolder } from "./open-export-folder.js";
+import { exportList, type ListedRun } from "./export-list.js";
+import { type ExportFolder, listFile, openExportFolder } from "./open-export-folder.js";
 
 /** An exported table. */
 export interface ExportedTable {
@@ -50,22 +51,29 @@ export class TableFiles {
   }
 
   /**
-   * Writes all tables to a folder.
+   * Writes all tables to a folder, and then the list of them.
    * @throws {FilesError} when a file in the folder does not belong to the export, or cannot be written
    * @throws the signal's reason if it is aborted
    */
-  async write(folder: ExportFolder, signal: AbortSignal | undefined): Promise<ExportedTable[]> {
+  async write(
+    folder: ExportFolder,
+    runs: readonly ListedRun[],
+    signal: AbortSignal | undefined,
+  ): Promise<ExportedTable[]> {
     for (const writer of this.writers.values()) writer.close();
     const held = await openExportFolder(folder);
     try {
-      const tables: ExportedTable[] = [];
+      const tables: (ExportedTable & { readonly sha256: string })[] = [];
+      await held.remove(listFile);
       for (const name of exportTableNames) {
         signal?.throwIfAborted();
         const file = `${name}.${folder.form.format}`;
-        await held.write(file, await this.take(name, folder.form));
-        tables.push({ name, file, rows: this.rows.get(name) ?? 0 });
+        const content = await this.take(name, folder.form);
+        await held.write(file, content);
+        tables.push({ name, file, rows: this.rows.get(name) ?? 0, sha256: sha256(content) });
       }
-      return tables;
+      await held.write(listFile, exportList({ form: folder.form, labels: this.labels, runs, tables }));
+      return tables.map(({ sha256: _sha256, ...table }) => table);
     } finally {
       await held.release();
     }

@@ -74,6 +74,11 @@ export const exportTables = {
     row: "A post or reply, with its counts at the end of the run.",
     columns: [
       column("post", "VARCHAR", "Its id."),
+      column(
+        "position",
+        "INTEGER",
+        "Its place in the order in which the posts were written, counted from 1.",
+      ),
       column("round", "INTEGER", "The round in which it appeared."),
       column("author", "VARCHAR", "Who wrote it."),
       column("by_agent", "BOOLEAN", "Whether its author is an agent of the run."),
@@ -85,7 +90,7 @@ export const exportTables = {
       column("replies", "INTEGER", "Replies, likewise."),
       column("reshares", "INTEGER", "Reshares, likewise."),
     ],
-    order: ["round", "post"],
+    order: ["position"],
   },
   agents: {
     row: "Who took part.",
@@ -100,6 +105,16 @@ export const exportTables = {
       column("weight", "DOUBLE", "The weight of its person. Null: people have no weights."),
     ],
     order: ["agent"],
+  },
+  stances: {
+    row: "The position of an agent on a topic, as its profile gives it.",
+    columns: [
+      agent,
+      segment,
+      column("topic", "VARCHAR", "The topic."),
+      column("stance", "VARCHAR", "The position, in the words of the profile."),
+    ],
+    order: ["agent", "topic"],
   },
   follows: {
     row: "Who follows whom: the network, with a row for each stretch of rounds in which a pair does.",
@@ -165,6 +180,37 @@ export const exportTables = {
       column("hash", "VARCHAR", "The chained hash of what happened."),
     ],
     order: ["round"],
+  },
+  metrics: {
+    row: "How far the posts had spread when a round ended.",
+    columns: [
+      round,
+      column("shown", "INTEGER", "Agents who were shown anything in the round."),
+      column("reached", "INTEGER", "Agents who had been shown anything by then."),
+      column("engaged", "INTEGER", "Agents who had liked, replied or reshared by then."),
+      column("adopters", "INTEGER", "Agents who had decided to reshare by then."),
+      column("new_adopters", "INTEGER", "Agents who reshared for the first time."),
+      column("reached_share", "DOUBLE", "`reached` as a share of all agents."),
+      column("adopted_share", "DOUBLE", "`adopters` as a share of all agents."),
+      column(
+        "engagement_rate",
+        "DOUBLE",
+        "Likes, replies and reshares of the round over its exposures. Null: nothing was shown.",
+      ),
+    ],
+    order: ["round"],
+  },
+  runs: {
+    row: "A run that was exported.",
+    columns: [
+      column("scenario", "VARCHAR", "The name of its scenario."),
+      column("agents", "INTEGER", "The number of agents."),
+      column("rounds", "INTEGER", "Closed rounds, which are exported."),
+      column("of_rounds", "INTEGER", "Rounds of the scenario."),
+      column("complete", "BOOLEAN", "Whether all rounds are closed."),
+      column("hash", "VARCHAR", "The chained hash of the last exported round. Null: no round is closed."),
+    ],
+    order: ["scenario"],
   },
   moves: {
     row: "A transition of an agent's social chart, of the agents who were shown anything in a round.",

@@ -22,6 +22,7 @@ export {
   playEnsemble,
   type RunHold,
 } from "../ensemble/play-ensemble.js";
+export { type OpenedEnsembleRun, readEnsembleRun } from "../ensemble/read-ensemble-run.js";
 export { type VerifiedRun, verifyEnsemble } from "../ensemble/verify-ensemble.js";
 export { checkNewFolder } from "../folder/check-new-folder.js";
 export { isRunFolder } from "../folder/is-run-folder.js";

@@ -1,0 +1,48 @@
+import type { LoadedScenario } from "@concordat/simulation";
+import type { CollectedRounds } from "../collect/collect-run.js";
+import type { ExportForm } from "../database/export-form.js";
+import type { ExportCell, ExportColumn } from "../tables/table.js";
+import type { ExportedTable } from "./table-files.js";
+
+/** A run in the list of an export. */
+export interface ListedRun {
+  /** The cells that identify the run. */
+  readonly labels: readonly ExportCell[];
+  /** The name of its scenario. */
+  readonly scenario: string;
+  /** Its seed. */
+  readonly seed: number;
+  /** Number of closed rounds. */
+  readonly rounds: number;
+  /** Number of rounds of its scenario. */
+  readonly of_rounds: number;
+  /** The chained hash of the last closed round; `null` if no round is closed. */
+  readonly hash: string | null;
+}
+
+/** Returns the entry of a run in the list of an export. */
+export function listedRun(
+  labels: readonly ExportCell[],
+  { scenario: { name, seed } }: LoadedScenario,
+  { rounds, ofRounds, hash }: CollectedRounds,
+): ListedRun {
+  return { labels, scenario: name, seed, rounds, of_rounds: ofRounds, hash };
+}
+
+/**
+ * Returns the list of an export as JSON: its format, the columns that identify a run, the runs, and the tables with the
+ * SHA-256 of each file.
+ */
+export function exportList({
+  form,
+  labels,
+  runs,
+  tables,
+}: {
+  readonly form: ExportForm;
+  readonly labels: readonly ExportColumn[];
+  readonly runs: readonly ListedRun[];
+  readonly tables: readonly (ExportedTable & { readonly sha256: string })[];
+}): string {
+  return `${JSON.stringify({ ...form, labels, runs, tables }, null, 2)}\n`;
+}
