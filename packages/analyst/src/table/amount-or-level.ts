@@ -2,9 +2,8 @@ import { writtenName } from "./header-names.js";
 import { nameParts } from "./name-parts.js";
 
 /**
- * Whether a column's numbers add up: `amount` for values to be added up (revenue, units, visits), `level` for
- * values to be averaged (prices, rates, shares, temperatures, lengths), `unknown` if the name does not show
- * it.
+ * Whether a column's numbers can be added up. `amount`: they are added up, such as revenue, units or visits. `level`:
+ * they are averaged, such as prices, rates, temperatures or lengths. `unknown`: the column's name does not tell.
  */
 export type ColumnNature = "amount" | "level" | "unknown";
 
@@ -33,7 +32,7 @@ const amounts: readonly string[] = [
   "population pop people deaths births cases volume hits transactions deposits leads signups registrations subscriptions tickets calls complaints bookings reservations installs likes retweets reposts reshares reblogs comments replies reactions favorites favourites bookmarks upvotes downvotes shipments deliveries parcels returns refunds incidents accidents arrivals departures trips rides hires precipitation rain rainfall snow niederschlag production generation net_generation",
 ];
 
-/** Matches the ends of compound words, as in German: an Einkaufspreis is a price. */
+/** Matches the last part of compound words, as in German: an Einkaufspreis is a price. */
 const levelEnding =
   /(?:preise?|price|quote|temperatur|temperature|geschwindigkeit|dauer|höhe|hoehe|breite|anteil|bewertung|zufriedenheit|prozent|percent|percentage|durchschnitt|auslastung)$/;
 const amountEnding =
@@ -45,14 +44,17 @@ const wordsOf = (rows: readonly string[]): ReadonlyMap<string, number> =>
 const levelWords = wordsOf(levels);
 const amountWords = wordsOf(amounts);
 /**
- * Plurals that are counts if their numbers are whole: a post has 12 shares, but 0.12 shares of a market are not a
- * count.
+ * Plurals that are counts only if the numbers are whole. For example, a post may have 12 shares, but 0.12 shares of a
+ * market are not a count.
  */
 const countedIfWhole: ReadonlySet<string> = new Set(["shares", "quotes", "conversions"]);
 /** Answers on a scale in surveys: `How happy are you? (1-5)`. */
 const onScale = /\(\s*\d{1,2}\s*(?:-|–|to|bis)\s*\d{1,3}\s*\)/;
 const perSomething = /(^|[ _.-])(per|pro|je|par|por)([ _.-]|$)|%/i;
-/** Words that mark a sum, regardless of adjacent words: a total price is an amount, although a price is not. */
+/**
+ * Words that mark a sum regardless of the words next to them. For example, a total price is an amount, although a price
+ * is not.
+ */
 const totalWords: ReadonlySet<string> = new Set(["total", "totals", "sum", "summe", "subtotal", "gesamt"]);
 
 /** Whether a column's numbers are medians by its name: `median_age`, `uempmed`. */
@@ -61,8 +63,8 @@ export function isOfMedians(name: string): boolean {
 }
 
 /**
- * The nature of a numeric column by its name.
- * @param isWhole whether its numbers are known to be whole and not negative
+ * Returns whether the numbers of a column can be added up, judged by its name.
+ * @param isWhole whether all its numbers are known to be whole and not negative
  */
 export function natureOf(name: string, isWhole = false): ColumnNature {
   // The word pH is one part, although its letters change case.
@@ -78,7 +80,8 @@ export function natureOf(name: string, isWhole = false): ColumnNature {
 }
 
 /**
- * The rank of an amount among several: 0 for revenue and similar; `null` for a column that is not an amount.
+ * Returns the rank of an amount among several amounts: 0 for revenue and similar amounts, higher for others. Returns
+ * `null` for a column that is not an amount.
  */
 export function amountTier(name: string): number | null {
   if (natureOf(name) !== "amount") return null;

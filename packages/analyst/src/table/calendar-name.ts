@@ -1,7 +1,7 @@
 import { natureOf } from "./amount-or-level.js";
 import { nameParts } from "./name-parts.js";
 
-/** A part of a date that a numeric column can contain: its names and its range. */
+/** A part of a date that a numeric column can contain, with its names and its range. */
 interface CalendarPart {
   readonly role: "year" | "calendar";
   readonly name: RegExp;
@@ -18,7 +18,7 @@ const part = (names: string, least: number, greatest: number): CalendarPart => (
   greatest,
 });
 
-/** The parts of dates. Plurals are not among them: `hours` and `days` are durations. */
+/** The parts of dates. Plurals are excluded, because `hours` and `days` are durations. */
 const calendarParts: readonly CalendarPart[] = [
   {
     role: "year",
@@ -35,14 +35,16 @@ const calendarParts: readonly CalendarPart[] = [
   part("hour|hour of day|(?:^| )hr|stunde", 0, 24),
 ];
 
-/** The year of an event, named by the words after it: `year_built`, `yr_renovated`. */
+/** Matches names in which `year` is followed by an event, such as `year_built` or `yr_renovated`. */
 const yearFirst = /^(?:year|yr) (?!to |end)/;
 
 /** Names of years in which something other than the row's event happened. */
 const yearOfSomething =
   /vintage|baujahr|built|constru|geburt|birth|born|naissance|nacimiento|jahrgang|model|gründ|found|establish|renovat|manufactur|join|hire/;
 
-/** The role of a column by its name and range if it contains parts of dates; otherwise `null`. */
+/**
+ * Returns the role of a column that contains parts of dates, judged by its name and range; `null` for other columns.
+ */
 export function calendarRole(name: string, least: number, greatest: number): "year" | "calendar" | null {
   const found = partNamed(name);
   return found !== undefined && least >= found.least && greatest <= found.greatest ? found.role : null;
@@ -53,7 +55,7 @@ export function isYearName(name: string): boolean {
   return partNamed(name)?.role === "year";
 }
 
-/** Whether a numeric column of this name contains parts of dates. */
+/** Whether a numeric column with this name contains parts of dates. */
 export function isCalendarName(name: string): boolean {
   return partNamed(name) !== undefined;
 }

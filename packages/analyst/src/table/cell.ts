@@ -9,7 +9,7 @@ export type Cell = string | number | boolean | null;
 /** A value to bind to a query. */
 export type BoundValue = string | number | bigint | boolean;
 
-/** Converts a DuckDB value to a cell. Of its objects, only decimals have a scale. */
+/** Converts a DuckDB value to a cell. Decimals are recognized by their property `scale`. */
 export function toCell(value: DuckDBValue): Cell {
   if (value === null || typeof value === "boolean" || typeof value === "string") return value;
   if (typeof value === "number") return Number.isFinite(value) ? value : null;

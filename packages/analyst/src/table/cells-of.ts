@@ -2,7 +2,7 @@ import type { DuckDBConnection, DuckDBType } from "@duckdb/node-api";
 import { type BoundValue, type Cell, toCell } from "./cell.js";
 import { type DuckDB, loadDuckDB } from "./duckdb.js";
 
-/** The cells of a statement's result. Rejects with DuckDB's error. */
+/** Runs a statement and returns the cells of its result. Rejects with DuckDB's own error. */
 export async function cellsOf(
   connection: DuckDBConnection,
   sql: string,
@@ -32,7 +32,7 @@ function asBound(value: BoundValue): BoundValue {
 
 const largest = 2n ** 63n - 1n;
 
-/** The type for a value; the client's default rejects integers beyond 64 bits. */
+/** Returns the DuckDB type for a value. The default of the DuckDB client rejects integers beyond 64 bits. */
 function typeOf({ VARCHAR, BOOLEAN, DOUBLE, HUGEINT, BIGINT }: DuckDB, value: BoundValue): DuckDBType {
   if (typeof value === "string") return VARCHAR;
   if (typeof value === "boolean") return BOOLEAN;

@@ -3,13 +3,15 @@ import { unzipSync } from "fflate";
 
 /** Cells that are not blank but have no value, such as `C3`, in order. */
 export interface CellsWithoutValue {
-  /** Formulas without a result: the workbook was written by a program and never recalculated. */
+  /**
+   * References of formulas without a stored result, in a workbook that a program wrote and that was never recalculated.
+   */
   readonly uncomputed: readonly string[];
   /** Formulas whose result is an error, with the error: `C3 (#DIV/0!)`. */
   readonly failed: readonly string[];
 }
 
-/** The cells of a sheet that the workbook reader treats as blank. */
+/** Finds the cells of a sheet that the workbook reader treats as blank. */
 export async function cellsWithoutValue(file: string, sheet: string): Promise<CellsWithoutValue> {
   const bytes = await readFile(file);
   const texts = (names: readonly string[]): ReadonlyMap<string, string> => {
@@ -39,7 +41,7 @@ const cell = /<(?:\w+:)?c(?<attributes>(?:\s[^<>]*?)?)(?<!\/)>(?<content>[\s\S]*
 const formula = /<(?:\w+:)?f[\s>/]/;
 const value = /<(?:\w+:)?(?:v|t)(?:\s[^<>]*)?>(?<text>[^<]+)/;
 
-/** The path of a sheet's cells in a workbook. */
+/** Returns the path of a sheet's cells inside a workbook; `undefined` if there is none. */
 function pathOf(sheet: string, names: string, targets: string): string | undefined {
   const entries = names.match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? [];
   const entry = entries.find((candidate) => attribute(candidate, "name") === sheet);
@@ -50,7 +52,7 @@ function pathOf(sheet: string, names: string, targets: string): string | undefin
   return target?.startsWith("/") === true ? target.slice(1) : target && `xl/${target}`;
 }
 
-/** The value of an attribute of a tag. */
+/** Returns the value of an attribute of a tag; `undefined` if it is absent. */
 function attribute(tag: string, name: string): string | undefined {
   const written = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag);
   return (written?.[1] ?? written?.[2])?.replace(

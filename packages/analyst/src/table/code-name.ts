@@ -14,7 +14,7 @@ const compoundCode = new RegExp(
   `^(?:${numbered})s?(?:id|no|key)$|(?:nr|nummer|leitzahl|kennung|kennziffer|zipcode|postcode|barcode|countrycode)$`,
 );
 
-/** Names of row numbers, alone or after the things that they number: `index`, `Order number`. */
+/** Matches names of row numbers, with or without the numbered things: `index`, `Order number`. */
 const rowNumberName = /^(index|row|column0|unnamed.*|#|№|)$|[\p{L}\p{N}][ _-]?(number|nummer|num)$/iu;
 
 /**

@@ -6,13 +6,13 @@ import { nameParts } from "./name-parts.js";
 
 type Introspected = Omit<Column, "role" | "nature">;
 
-/** Timestamps as numbers: seconds, milliseconds or smaller units since 1970. */
+/** Matches names of timestamps that are stored as numbers: seconds, milliseconds or smaller units since 1970. */
 const momentName = /timestamp$|^(?:epoch|ts|unixtime|epoch(?:seconds|ms|millis))$/;
 
 /** Names of coordinates. */
 const coordinateName = /^(lat|lon|lng|long|latitude|longitude|easting|northing)$/;
 
-/** The role of a column, from its kind, name and values. */
+/** Returns the role of a column, judged by its kind, name and values. */
 export function roleOf(column: Introspected, rows: number): ColumnRole {
   if (column.kind === "time") return "time";
   if (column.kind !== "number") return "category";
@@ -25,7 +25,9 @@ export function roleOf(column: Introspected, rows: number): ColumnRole {
   return distinct === rows - column.missing ? "identifier" : "category";
 }
 
-/** The role of numbers that are parts of dates, by name and range; `null` if they are not. */
+/**
+ * Returns the role of numbers that are parts of dates, judged by the column's name and range; `null` for other numbers.
+ */
 function datePart({ type, least, greatest, distinct }: Introspected, name: string): ColumnRole | null {
   // Numbers beyond 2^53 are not parts of dates, but they often are identifiers.
   if (typeof least !== "number" || typeof greatest !== "number") return null;

@@ -1,6 +1,6 @@
 import type { ColumnKind } from "./column.js";
 
-/** The handling of a DuckDB type: its kind, and the expression that loads it. */
+/** How a DuckDB type is loaded: the column's kind, and the SQL expression that converts it. */
 interface ColumnType {
   readonly types: RegExp;
   readonly kind: ColumnKind;

@@ -43,7 +43,7 @@ export interface Column {
   readonly nature: ColumnNature;
   /** DuckDB's type. */
   readonly type: string;
-  /** The unit that all values share: `%`, a currency or another unit such as `kg`; `null` if there is none. */
+  /** The unit that all values share: `%`, a currency, or another unit such as `kg`; `null` if there is none. */
   readonly unit: string | null;
   /** The likely kind of at least half of a text column's values. */
   readonly likelyKind: LikelyKind | null;

@@ -4,19 +4,19 @@ import type { Table } from "./open-table.js";
 import { unpivoted } from "./unpivot.js";
 import { unnamedValue } from "./wide-periods.js";
 
-/** Columns with the same kind of number, and what they are columns of, such as `meat` of beef, pork and veal. */
+/** Columns with the same kind of number, and the noun for them, such as `meat` for beef, pork and veal. */
 export interface ColumnFamily {
   readonly noun: string;
   readonly columns: readonly Column[];
   /** Columns with other numbers, which the question does not name. */
   readonly others: readonly Column[];
-  /** The thing that the numbers count, if the question names it, as in `more votes than`. */
+  /** The thing that the numbers count, if the question names it, as in `more votes than`; otherwise `null`. */
   readonly amount: string | null;
 }
 
 /**
- * Converts a table with a column for each member of a family to one with a row for each, so that its members can be compared and
- * ranked, and adds a note. Columns with other numbers are left out.
+ * Converts the columns of a family to rows, with one row for each column, so that they can be compared and ranked.
+ * Other numeric columns are omitted. Adds a note about the conversion.
  */
 export async function withColumnsAsRows(
   table: Table,

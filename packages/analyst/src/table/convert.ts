@@ -11,8 +11,8 @@ interface Conversion {
 }
 
 /**
- * Creates `data` from `raw`, in row order. If a column has few distinct cells, their values are computed once
- * and then looked up.
+ * Creates the table `data` from `raw`, in row order. If a column has few distinct cells, each distinct cell is
+ * converted only once.
  */
 export async function convert(database: Database, columns: readonly Conversion[]): Promise<void> {
   const isLookedUp = ({ sql, rawId, distinct }: Conversion): boolean => distinct !== null && sql !== rawId;

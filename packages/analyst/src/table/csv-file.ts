@@ -8,8 +8,8 @@ import { titleLines } from "./title-lines.js";
 import { withoutTrailingNotes } from "./trailing-notes.js";
 
 /**
- * Reads a CSV or TSV file, without the lines before its header and the notes behind its last row.
- * @param usual what separates its columns by the file's name, unless the file speaks for something else
+ * Reads a CSV or TSV file, without the lines before its header and the notes after its last row.
+ * @param usual the delimiter that the file's extension suggests; the content of the file takes precedence
  * @throws {AnalystError} TABLE_UNREADABLE, TABLE_EMPTY
  */
 export async function csvFile(
@@ -34,7 +34,9 @@ export async function csvFile(
   return { ...source, delimiter: head.delimiter };
 }
 
-/** Returns the quotation mark of values: a single quote if it encloses all names of the header. */
+/**
+ * Returns the quotation mark of a file. It is a single quote if all names in the header are enclosed in single quotes.
+ */
 function quoteOf({ header, delimiter }: CsvHead): "'" | '"' {
   return header.split(delimiter).every((name) => /^\s*'[^']*'\s*$/.test(name)) ? "'" : '"';
 }

@@ -9,7 +9,7 @@ interface CsvRecord {
   readonly fields: number;
   /** The line of a quote that is never closed; `null` if there is none. */
   readonly openQuote: number | null;
-  /** A quoted part that ends before its value does; `null` if there is none. */
+  /** A quoted part that is malformed, because text follows its closing quote; `null` if there is none. */
   readonly broken: QuotedPart | null;
   /** The line of a quote inside an unquoted value; `null` if there is none. */
   readonly innerQuote: number | null;
@@ -20,7 +20,7 @@ export interface CsvShape extends Pick<CsvHead, "delimiter" | "linesBefore"> {
   readonly quote: "'" | '"';
 }
 
-/** The lines on which a quoted part starts and ends. */
+/** The first and the last line of a quoted part. */
 interface QuotedPart {
   readonly from: number;
   readonly to: number;
@@ -37,7 +37,7 @@ class RecordScanner {
   private isEmpty = true;
   private isQuoted = false;
   private isFieldStart = true;
-  /** Whether the previous byte closed a quoted part: a quote directly after it is an escaped quote. */
+  /** Whether the previous byte was a closing quote. A quote directly after it makes both an escaped quote. */
   private wasClosed = false;
   private quoteLine = 1;
   private broken: QuotedPart | null = null;
@@ -50,7 +50,7 @@ class RecordScanner {
     this.quote = quote.charCodeAt(0);
   }
 
-  /** Takes one byte; returns true if it ends a record. */
+  /** Processes one byte. Returns true if it ends a record. */
   take(byte: number): boolean {
     if (this.isQuoted) {
       this.takeQuoted(byte);
@@ -80,7 +80,7 @@ class RecordScanner {
     this.isQuoted = !this.wasClosed;
   }
 
-  /** The record that ended; `null` for an empty line. */
+  /** Returns the record that has ended; `null` for an empty line. */
   end(): CsvRecord | null {
     const { start: line, fields, broken, innerQuote } = this;
     const openQuote = this.isQuoted ? this.quoteLine : null;
@@ -98,7 +98,8 @@ class RecordScanner {
 }
 
 /**
- * The records of a UTF-8 CSV, without empty lines. Used only to report positions: DuckDB reads the values.
+ * Yields the records of a UTF-8 CSV file, without empty lines. It is used only to report positions; DuckDB reads the
+ * values.
  */
 async function* csvRecords(file: string, shape: CsvShape): AsyncGenerator<CsvRecord> {
   const { linesBefore } = shape;
@@ -123,8 +124,8 @@ async function* csvRecords(file: string, shape: CsvShape): AsyncGenerator<CsvRec
 }
 
 /**
- * The line on which a row of a CSV starts; rows are counted from 0, without the header. Returns `null` if
- * there is no such row.
+ * Returns the number of the line on which a row of a CSV file starts; `null` if there is no such row. Rows are counted
+ * from 0, without the header.
  */
 export async function lineOfRow(file: string, head: CsvShape, row: number): Promise<number | null> {
   let index = -1;
@@ -135,7 +136,7 @@ export async function lineOfRow(file: string, head: CsvShape, row: number): Prom
   return null;
 }
 
-/** The problem with the first invalid record; `null` if all are valid. */
+/** Describes what is wrong with the first invalid record; `null` if all records are valid. */
 export async function csvProblem(file: string, head: CsvShape): Promise<string | null> {
   let expected: number | null = null;
   let innerQuote: number | null = null;

@@ -8,10 +8,10 @@ const maxStart = 1_000_000;
 const headAndRows = /(?:^|[\r\n])[ \t]*[^\s#][^\r\n]*(?:[\r\n]+[^\r\n]+){3}[\r\n]/;
 
 /**
- * The start of a CSV, with its header and the first rows.
- * @param path the file in UTF-8
- * @param file the file as the user named it
- * @throws {AnalystError} TABLE_EMPTY when nothing but blank lines is in it
+ * Reads the start of a CSV file, with its header and first rows.
+ * @param path the path of the file in UTF-8
+ * @param file the path as the user wrote it, for messages
+ * @throws {AnalystError} TABLE_EMPTY when the file contains only blank lines
  */
 export async function startOf(path: string, file: string): Promise<string> {
   const bytes = bytesOf(path);

@@ -9,7 +9,7 @@ import { quoteText } from "./quote-sql.js";
 
 /** Resource limits of a database. */
 export interface DatabaseLimits {
-  /** Memory in MiB; data that does not fit goes to a temporary folder. Default 1024. */
+  /** Memory in MiB. Data that does not fit is written to a temporary folder. Default 1024. */
   readonly memoryMb?: number;
   /** Number of threads. Default 2. */
   readonly threads?: number;
@@ -21,7 +21,7 @@ export interface DatabaseLimits {
 
 /** Options of one query. */
 export interface QueryOptions {
-  /** Time limit of the query, in milliseconds. Default: that of the database. */
+  /** Timeout of the query in milliseconds. Default: the database's timeout. */
   readonly timeoutMs?: number;
   /** Cancels the query. */
   readonly signal?: AbortSignal;
@@ -32,7 +32,7 @@ export interface QueryOptions {
  */
 export class Database {
   private readonly instance: DuckDBInstance;
-  /** A separate folder for data that does not fit into memory; removed when the database is closed. */
+  /** A folder for data that does not fit into memory. It is removed when the database is closed. */
   readonly temporary: TemporaryFolder;
   private readonly timeoutMs: number;
 
@@ -73,7 +73,9 @@ export class Database {
     return withConnection(this.instance, async (connection) => cellsOf(connection, sql, []));
   }
 
-  /** Restricts the database to these files. It can then open no other file, use no network and change no settings. */
+  /**
+   * Restricts the database to these files. Afterwards it cannot open other files, use the network or change settings.
+   */
   async isolate(paths: readonly string[]): Promise<void> {
     await this.run(`SET allowed_paths = [${paths.map(quoteText).join(", ")}]`);
     await this.run("SET enable_external_access = false");
@@ -81,7 +83,7 @@ export class Database {
   }
 
   /**
-   * Runs one SELECT with bound values.
+   * Runs one SELECT statement with bound values.
    * @throws {AnalystError} QUERY_TIMEOUT, QUERY_FAILED
    * @throws the signal's reason when it aborts
    */
@@ -125,7 +127,7 @@ async function withConnection<Result>(
 /** Interval between interrupts of a query: an interrupt before the query has started is lost. */
 const interruptEveryMs = 20;
 
-/** Interrupts a query when its time is up or its caller aborts. */
+/** Interrupts a query when its timeout expires or its caller aborts. */
 function queryLimit(
   connection: DuckDBConnection,
   timeoutMs: number,
@@ -161,7 +163,7 @@ function timeOut(timeoutMs: number, cause: unknown): AnalystError {
   );
 }
 
-/** The first line of DuckDB's message; the rest is an excerpt of the query, or advice about settings. */
+/** Returns the first line of DuckDB's message. The other lines quote the query or give advice about settings. */
 export function messageOf(cause: unknown): string {
   const [line = ""] = (cause instanceof Error ? cause.message : String(cause)).split("\n");
   return line;

@@ -3,13 +3,13 @@ import type { Column } from "./column.js";
 import { introspect } from "./introspect.js";
 import type { Table } from "./open-table.js";
 
-/** A step from one relation to the next: an SQL query over `source`, and its values to bind. */
+/** A conversion of one relation to another: an SQL query over `source`, and the values to bind. */
 export interface Layer {
   readonly sql: string;
   readonly values: readonly BoundValue[];
 }
 
-/** The original table of a derived one, and the steps from it. */
+/** The original table of a derived table, and the conversions from it. */
 interface Derivation {
   readonly base: Table;
   readonly layers: readonly Layer[];
@@ -22,9 +22,9 @@ export type DerivedColumn = Pick<Column, "name" | "id" | "kind" | "type" | "unit
   Partial<Pick<Column, "nature">>;
 
 /**
- * Derives a table from another by a step, such as omitting some rows. It is computed again in each query and
- * takes no memory.
- * @param columns its columns; default: those of the table
+ * Derives a table from another by a conversion, such as the omission of some rows. The conversion is computed again in
+ * each query and takes no memory.
+ * @param columns the columns of the derived table; default: those of the original table
  */
 export async function derivedTable(
   table: Table,

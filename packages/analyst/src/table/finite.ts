@@ -2,8 +2,8 @@ import type { Database } from "./database.js";
 import type { LoadedColumn } from "./load.js";
 
 /**
- * Replaces NaN and infinity by missing values: they would make every sum meaningless, and JSON cannot
- * represent them. Returns notes on the replacements.
+ * Replaces NaN and infinity by missing values, because they would make every sum meaningless and JSON cannot represent
+ * them. Returns notes about the replacements.
  */
 export async function dropNonFinite(database: Database, columns: readonly LoadedColumn[]): Promise<string[]> {
   const suspects = columns.filter(({ kind, type }) => kind === "time" || /^(FLOAT|DOUBLE)$/.test(type));

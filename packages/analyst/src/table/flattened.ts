@@ -5,8 +5,9 @@ import { quoteIdentifier, quoteText } from "./quote-sql.js";
 const maxDepth = 4;
 
 /**
- * A relation whose nested objects become separate columns: `sales: { eu: 5 }` is `sales.eu`. If the file is
- * one object around a list, the list is the table; for GeoJSON it is the properties of the features.
+ * Returns a relation in which the fields of nested objects are separate columns. For example, `sales: { eu: 5 }`
+ * becomes a column `sales.eu`. If the file is one object that contains a list, the list becomes the table. For GeoJSON,
+ * these are the properties of the features.
  */
 export async function flattened(database: Database, relation: string): Promise<string> {
   let flat = await listInside(database, relation);
@@ -50,7 +51,8 @@ async function listInside(database: Database, relation: string): Promise<string>
 }
 
 /**
- * The fields of an object as expressions; the object itself if a field would have the name of another column.
+ * Returns the SQL of an object's fields. Returns the object itself if a field would have the same name as another
+ * column.
  */
 async function fieldsOf(
   database: Database,

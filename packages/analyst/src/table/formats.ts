@@ -6,11 +6,11 @@ import { assertRegularJson } from "./refuse-odd-json.js";
 import { type Source, type SourceRequest, written } from "./source.js";
 import { sheetAsCsv } from "./workbook.js";
 
-/** A file format: the extension of its names, and its reader. */
+/** A file format: its extensions, and a function that reads it. */
 export interface Format {
   readonly name: string;
   readonly endings: RegExp;
-  /** The kind of parts of a file with several tables; `null` if a file contains one table. */
+  /** What a file with several tables calls them; `null` if a file of this format contains one table. */
   readonly parts: "sheets" | null;
   open(request: SourceRequest): Promise<Omit<Source, "name"> & { readonly part?: string }>;
 }
@@ -22,7 +22,7 @@ const noHive = "hive_partitioning = false";
 const jsonOptions =
   "sample_size = -1, convert_strings_to_integers = false, dateformat = '%Y-%m-%d', timestampformat = '%Y-%m-%dT%H:%M:%S', hive_partitioning = false";
 
-/** Reads a JSON file in any encoding. JSON is UTF-8 by its standard, but not every program that writes it complies. */
+/** Reads a JSON file in any encoding. The standard requires UTF-8, but not every program complies. */
 async function jsonFile({ file, folder }: SourceRequest, format: string): Promise<Omit<Source, "name">> {
   const { path, notes } = await inUtf8(file, folder);
   await assertRegularJson(path, file);

@@ -3,7 +3,7 @@ import { unreadable } from "./unreadable.js";
 /** The suffix of a name that several columns have. */
 const place = / \(column \d+\)$/;
 
-/** The original name of a column. */
+/** Returns the column's name as it is in the file. */
 export function writtenName(name: string): string {
   return name.replace(place, "");
 }
@@ -15,8 +15,9 @@ export interface HeaderNames {
 }
 
 /**
- * Makes column names unique: duplicates get their position, and empty names are filled.
- * @throws {AnalystError} TABLE_UNREADABLE when only the first has one: that is a title
+ * Makes column names unique. Duplicate names get their position, and empty names are filled.
+ * @throws {AnalystError} TABLE_UNREADABLE when only the first column has a name, because this is a title and not a
+ *   header
  */
 export function headerNames(file: string, written: readonly string[]): HeaderNames {
   const [first = "", ...others] = written;

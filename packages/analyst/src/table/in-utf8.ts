@@ -4,8 +4,8 @@ import { unreadable } from "./unreadable.js";
 import { unmarkedCopy } from "./utf8-copy.js";
 
 /**
- * Returns the file, or a copy of it in UTF-8 without a byte order mark, and notes on its encoding.
- * @throws {AnalystError} TABLE_UNREADABLE
+ * Returns the file, or a copy of it in UTF-8 without a byte order mark, with notes about its encoding.
+ * @throws {AnalystError} TABLE_UNREADABLE when the encoding is not known
  */
 export async function inUtf8(
   file: string,

@@ -7,15 +7,17 @@ import { roleOf } from "./column-role.js";
 import type { Database } from "./database.js";
 import type { LoadedColumn } from "./load.js";
 
-/** Number of columns examined in one query: each distinct count keeps its values in memory until the query ends. */
+/** Number of columns that one query examines. Counting distinct values keeps them in memory until the query ends. */
 const columnsInQuery = 64;
-/** Maximum number of rows up to which the columns of one type are examined as one long column, which is faster. */
+/** Maximum number of rows of a table whose columns of one type are examined as one long column, which is faster. */
 const maxShortRows = 10_000;
 
-/** A column as loaded; its nature is known if it was derived from a column of known nature. */
+/** A loaded column. Its nature is known only if it was derived from a column with a known nature. */
 type Examined = LoadedColumn & Partial<Pick<Column, "nature">>;
 
-/** The content of a column: the number of its values, of its distinct values, the lowest and the highest. */
+/**
+ * Figures about a column: the number of values, the number of distinct values, the lowest value and the highest value.
+ */
 type Content = readonly [present: Cell, distinct: Cell, least: Cell, greatest: Cell];
 
 /** Examines the complete table: the number of rows, and the content of each column. */
@@ -39,7 +41,9 @@ export async function introspect(
   };
 }
 
-/** Divides columns into those that one query examines: of one type unless types may be mixed. */
+/**
+ * Divides columns into batches that one query examines. Each batch has columns of one type, unless types may be mixed.
+ */
 function batches(loaded: readonly Examined[], areMixed: boolean): Examined[][] {
   const ofType = new Map<string, Examined[]>();
   for (const column of loaded) {
@@ -67,7 +71,9 @@ async function contentsInColumns(
   return columns.map((_, index) => asContent(row.slice(4 * index)));
 }
 
-/** Examines columns of one type as rows of one column: in a wide table, each expression of a query costs time. */
+/**
+ * Examines columns of one type as rows of one column, because each expression of a query takes time in a wide table.
+ */
 async function contentsInRows(
   database: Pick<Database, "select">,
   columns: readonly Examined[],
@@ -92,8 +98,8 @@ function asContent([present = 0, distinct = null, least = null, greatest = null]
 }
 
 /**
- * Whether the distinct values of a column are counted: only if they may be members or identifiers, since counting is
- * slow.
+ * Whether the distinct values of a column are counted. Only those of possible grouping or identifier columns are
+ * counted, because counting is slow.
  */
 function isCounted({ kind, type, name }: LoadedColumn): boolean {
   return (

@@ -4,8 +4,8 @@ export function lineCells(line: string, delimiter: string): string[] {
 }
 
 /**
- * Whether only the first cell of a line is filled, as in a title or a note that a spreadsheet pads with
- * delimiters. A quote that is open belongs to a value of several lines.
+ * Whether only the first cell of a line has content, as in a title or note that a spreadsheet pads with delimiters. A
+ * line with an open quotation mark belongs to a value of several lines and does not count.
  */
 export function isFirstAlone(line: string, delimiter: string): boolean {
   if ((line.match(/"/g) ?? []).length % 2 === 1) return false;

@@ -32,9 +32,9 @@ interface Loaded {
 interface Described {
   readonly name: string;
   readonly type: string;
-  /** The name of the column in `raw`. */
+  /** The name of the column in the table `raw`, which contains the cells before conversion. */
   readonly id: string;
-  /** Whether the file marks which cells are numbers: fractions among them have an exponent. */
+  /** Whether the file marks which cells are numbers. If so, fractions among them have an exponent. */
   readonly hasExactNumbers: boolean;
 }
 

@@ -8,7 +8,8 @@ export function missingCells({ uncomputed, failed }: CellsWithoutValue): string[
 const maxListed = 8;
 
 /**
- * Notes which formulas have no result. Their cells count as blank, so that a total may differ from that of the sheet.
+ * Returns a note about formulas without a stored result. Their cells are treated as blank, so a total may differ from
+ * the one in the sheet.
  */
 function withoutResults(cells: readonly string[]): string[] {
   if (cells.length === 0) return [];

@@ -2,17 +2,14 @@ import type { Column } from "./column.js";
 import { derivedTable } from "./derived-table.js";
 import type { Table } from "./open-table.js";
 
-/** Numbers that tables use for missing values: below all others, or far above them. */
+/** Numbers that tables often use for missing values: negative ones here, and large ones in `above`. */
 const below = [-9, -99, -999, -9999, -99999];
 const above = [999, 9999, 99999, 999999];
-/** A code occurs more than once, and no other value is near it. */
+/** Minimum number of occurrences of such a code. In addition, no other value may be close to it. */
 const minCount = 2;
 const minDistance = 3;
 
-/**
- * Maximum number of columns in one query. Parsing a query over two thousand columns would take longer than running
- * it.
- */
+/** Maximum number of columns in one query. A query over two thousand columns would take longer to parse than to run. */
 const columnsInQuery = 64;
 
 /** A column with a code for missing values. */

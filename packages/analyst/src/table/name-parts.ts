@@ -1,8 +1,8 @@
 import { writtenName } from "./header-names.js";
 
 /**
- * Splits a column name into lower-case words. `unitPrice`, `unit_price` and `Unit price` all yield "unit" and
- * "price"; `UKgas` yields "uk" and "gas".
+ * Splits a column's name into lower-case words. For example, `unitPrice`, `unit_price` and `Unit price` all give `unit`
+ * and `price`, and `UKgas` gives `uk` and `gas`.
  */
 export function nameParts(name: string): string[] {
   return writtenName(name)

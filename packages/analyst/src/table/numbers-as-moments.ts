@@ -66,7 +66,7 @@ const notations: readonly Notation[] = [
   },
 ];
 
-/** Converts integer columns that are dates or timestamps, by their names and all of their values. */
+/** Converts integer columns to dates or timestamps if their names and all their values allow it. */
 export async function numbersAsMoments(
   database: Database,
   columns: readonly LoadedColumn[],

@@ -14,7 +14,7 @@ import { assertColumnNames } from "./refuse-values-as-names.js";
 import { twoDigitYears } from "./two-digit-years.js";
 import { wholeNumbers } from "./whole-numbers.js";
 
-/** Options that select a table, describe its cells, and limit its resources. */
+/** Options that select a table, specify how its cells are read, and limit its resources. */
 export interface OpenTableOptions extends DatabaseLimits, CellOptions {
   /** The table of a DuckDB file, or the sheet of a workbook; required if there are several. */
   readonly table?: string;
@@ -34,7 +34,7 @@ const tableRules: Rules<OpenTableOptions> = {
   dateFormat: { ...rules.text, message: "must be an order of d, m and y, such as dd/mm/yyyy" },
 };
 
-/** An in-memory table that only answers queries. */
+/** A table in memory that can be queried but not changed. */
 export interface Table {
   /** The file's name. */
   readonly name: string;
@@ -48,21 +48,22 @@ export interface Table {
   readonly notes: readonly string[];
   /** Columns whose values fit both decimal marks, read with the mark of another column. */
   readonly decimalDoubts: readonly BorrowedMark[];
-  /** The position of a row in the file, such as `line 4`; rows are counted from 0, like `rowid`. */
+  /** Returns the position of a row in the file, such as `line 4`. Rows are counted from 0, like `rowid`. */
   placeOf(row: number): Promise<string>;
-  /** Runs one SELECT over the table `data`. Only for our own queries, never for external text. */
+  /**
+   * Runs one SELECT statement over the table `data`. Use it only for queries of this package, never for external text.
+   */
   select(sql: string, values: readonly BoundValue[], options?: QueryOptions): Promise<Cell[][]>;
   /** Closes the database and removes its temporary files. */
   close(): Promise<void>;
 }
 
 /**
- * Loads a CSV, TSV, JSON, NDJSON, Parquet, DuckDB file or Excel workbook into an in-memory database, infers
- * the content of its columns, and isolates the database: no files, no network, no settings.
- *
+ * Loads a CSV, TSV, JSON, NDJSON, Parquet or DuckDB file or an Excel workbook into an in-memory database, and infers
+ * the types of its columns. The database is then isolated: it cannot open files, use the network or change settings.
  * @throws {RangeError} when an argument is invalid
- * @throws {AnalystError} TABLE_UNREADABLE, TABLE_EMPTY; DECIMAL_AMBIGUOUS, DATE_AMBIGUOUS where values can be read in two
- * ways and nothing decides; BAD_OPTION
+ * @throws {AnalystError} TABLE_UNREADABLE, TABLE_EMPTY; DECIMAL_AMBIGUOUS or DATE_AMBIGUOUS when values fit two
+ *   interpretations and neither the table nor an option decides; BAD_OPTION
  * @example
  * const table = await openTable("flights.parquet", { memoryMb: 512 });
  */

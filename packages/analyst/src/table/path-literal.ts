@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { quoteText } from "./quote-sql.js";
 
-/** A path as an SQL literal without wildcards: DuckDB would search for other files. */
+/** Returns a path as an SQL literal without wildcards, which DuckDB would expand to other files. */
 export function pathLiteral(file: string): string {
   return quoteText(literalPath(resolve(file)));
 }

@@ -8,7 +8,7 @@ import { periodColumnId } from "./wide-periods.js";
 
 /** Columns of one value in several years: `population_2016` and `population_2021`. */
 interface Family {
-  /** The common part of their names: `population`. */
+  /** The common part of the columns' names, such as `population`. */
   readonly name: string;
   readonly columns: readonly { readonly column: Column; readonly year: number }[];
 }
@@ -21,9 +21,9 @@ const minYears = 2;
 const minScore = 0.5;
 
 /**
- * Converts the columns of years that the question names to one column, with a row for each year, and adds a
- * note. Returns the same table if the question names no such columns, or more than one family of them.
- * @param kept names of columns that the user asks for: they stay as they are
+ * Converts the columns of years that the question names to one column with a row for each year, and adds a note.
+ * Returns the table unchanged if the question names no such columns, or several families of them.
+ * @param kept names of columns that the user asks for; they are not converted
  */
 export async function withFamilyAsRows(
   table: Table,

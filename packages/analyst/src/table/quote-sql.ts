@@ -1,12 +1,12 @@
 // Only names and paths of the file that the user opens are quoted into SQL, once, while it is loaded. From
 // then on columns are named c0, c1, … and values are bound.
 
-/** A name as an SQL identifier. */
+/** Returns a name as an SQL identifier. */
 export function quoteIdentifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** A text as an SQL literal. */
+/** Returns a text as an SQL literal. */
 export function quoteText(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }

@@ -2,10 +2,10 @@ import { open } from "node:fs/promises";
 import { unreadable } from "./unreadable.js";
 
 /**
- * Throws for JSON that DuckDB would misread as a table. DuckDB treats the rows of an array that ends after a comma as
- * complete, and values that are not objects as a column.
- * @param path the file in UTF-8
- * @param file the file as the user named it
+ * Throws for JSON that DuckDB would misread as a table: an array that ends after a comma, or values that are not
+ * objects.
+ * @param path the path of the file in UTF-8
+ * @param file the path as the user wrote it, for messages
  */
 export async function assertRegularJson(path: string, file: string): Promise<void> {
   if (/\.gz$/i.test(path)) return;

@@ -11,7 +11,7 @@ export interface SourceRequest {
 export interface Source {
   /** The text after FROM. */
   readonly sql: string;
-  /** The SQL for one row with the original column names; `null` if the file itself provides them. */
+  /** The SQL for one row with the original column names; `null` if the file itself contains them. */
   readonly header: string | null;
   /** Notes on how the file was read. */
   readonly notes: readonly string[];
@@ -20,8 +20,8 @@ export interface Source {
   /** Whether the cells are untyped text whose meaning must be inferred. */
   readonly isWritten: boolean;
   /**
-   * Whether the file marks which cells are numbers. The fractions among them are then read with an exponent, which
-   * fractions in text cells do not have.
+   * Whether the file marks which cells are numbers. Fractions among them are then read with an exponent, which
+   * distinguishes them from fractions in text cells.
    */
   readonly hasExactNumbers: boolean;
   /** The separator of the columns of a CSV. */
@@ -32,7 +32,7 @@ export interface Source {
   readonly problem: () => Promise<string | null>;
 }
 
-/** A source of untyped text without further information. */
+/** Returns a source of untyped text that has no further properties. */
 export function written(sql: string): Omit<Source, "name"> {
   return {
     ...{ sql, header: null, isWritten: true, hasExactNumbers: false, notes: [] },
@@ -41,7 +41,7 @@ export function written(sql: string): Omit<Source, "name"> {
   };
 }
 
-/** The position of a row by its number alone. */
+/** Returns the position of a row as its number. */
 export function rowPlace(row: number): string {
   return `row ${row + 1}`;
 }

@@ -21,9 +21,9 @@ export function isFilled(cell: unknown): boolean {
 const filledCells = <Cell>({ cells }: NumberedRow<Cell>): number => cells.filter(isFilled).length;
 
 /**
- * Finds the table in a sheet: people write titles above it and notes below it, each in one cell, as in CSV files. A sheet of
- * one column has neither.
- * @param rows the rows that have a value, in order
+ * Finds the table in a sheet. As in CSV files, there may be titles above it and notes below it, each in one cell. A
+ * sheet with one column has neither.
+ * @param rows the rows that have at least one value, in order
  */
 export function tableRows<Cell>(rows: readonly NumberedRow<Cell>[]): TableRows<Cell> {
   const header = rows.findIndex((row) => filledCells(row) > 1);
@@ -33,7 +33,7 @@ export function tableRows<Cell>(rows: readonly NumberedRow<Cell>[]): TableRows<C
   return { titles: rows.slice(0, at), table: rows.slice(at, end), notes: rows.slice(end) };
 }
 
-/** The index of the last row above the notes. */
+/** Returns the index of the last row above the notes. */
 function lastRow<Cell>(rows: readonly NumberedRow<Cell>[], header: number): number {
   const isNote = (row: NumberedRow<Cell>): boolean => filledCells(row) === 1 && isFilled(row.cells[0]);
   const last = rows.findLastIndex((row) => !isNote(row));

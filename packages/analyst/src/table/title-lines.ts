@@ -5,8 +5,8 @@ const linesLooked = 200;
 const minRows = 2;
 
 /**
- * Number of title or note lines before the header of a CSV: they have no columns, while all lines after them
- * have the same number of columns. 0 if that is not clear.
+ * Returns the number of title or note lines before the header of a CSV file. These lines have no columns, while all
+ * lines after them have the same number of columns. Returns 0 if this is not clear.
  */
 export function titleLines(text: string): number {
   const lines = text.split(/\r\n|\n|\r/);
@@ -29,7 +29,7 @@ export function titleLines(text: string): number {
   return 0;
 }
 
-/** Whether a line contains a delimiter. A comma followed by a space is not one: titles are sentences. */
+/** Whether a line contains a delimiter. A comma before a space is not one, because titles may be sentences. */
 function hasDelimiter(line: string): boolean {
   const filled = line.replace(/[,;\t|\s]+$/, "");
   return /[;\t|]|,(?! )/.test(filled);
@@ -39,7 +39,7 @@ function isComment(line: string): boolean {
   return /^\s*(?:#|sep=)/i.test(line);
 }
 
-/** Number of delimiters outside quotes; a line with only its first cell filled has no columns. */
+/** Returns the number of delimiters outside quotation marks; 0 for a line in which only the first cell has content. */
 function cellsBehind(line: string, delimiter: string): number {
   return isFirstAlone(line, delimiter) ? 0 : lineCells(line, delimiter).length - 1;
 }

@@ -25,7 +25,7 @@ interface Line {
   readonly start: number;
 }
 
-/** A CSV, or a copy of it, without the notes behind its last row. */
+/** A CSV file, or a copy of it without the notes after its last row. */
 export interface WithoutNotes {
   readonly path: string;
   /** The lines that were left out. */
@@ -33,10 +33,10 @@ export interface WithoutNotes {
 }
 
 /**
- * Removes notes after the last row of a CSV: lines without columns after a blank line, or lines that begin like
- * notes. The file itself is not changed; a shortened copy is created in the folder.
- * @param file the file as the user named it, which is never cut
- * @param path the same in UTF-8
+ * Removes the notes after the last row of a CSV file: lines without columns after a blank line, or lines that begin
+ * like notes. The file itself is not changed; a shortened copy is created in the folder.
+ * @param file the path as the user wrote it; this file is never changed
+ * @param path the path of the same file in UTF-8
  */
 export async function withoutTrailingNotes(
   file: string,
@@ -70,7 +70,7 @@ async function tailOf(path: string): Promise<{ readonly tail: Buffer; readonly f
   }
 }
 
-/** The lines of a tail; the first may be cut. */
+/** Splits the end of a file into lines. The first line may be incomplete. */
 function linesOf(tail: Buffer): Line[] {
   const lines: Line[] = [];
   let start = 0;
@@ -83,7 +83,7 @@ function linesOf(tail: Buffer): Line[] {
   return lines;
 }
 
-/** The index of the first line of notes; the number of lines if there are none. */
+/** Returns the index of the first line of notes, or the number of lines if there are no notes. */
 function firstNote(lines: readonly Line[], delimiter: string, columns: number): number {
   const isBlank = ({ text }: Line): boolean => plainText(text, delimiter) === "";
   let at = lines.length;
@@ -103,8 +103,8 @@ function firstNote(lines: readonly Line[], delimiter: string, columns: number): 
 }
 
 /**
- * Whether a line is a note: a single cell, or a sentence with commas. A line with an open quote belongs to a value of
- * several lines.
+ * Whether a line is a note: a single cell, or a sentence with commas. A line with an open quotation mark belongs to a
+ * value of several lines.
  */
 function isNote({ text }: Line, delimiter: string, columns: number): boolean {
   if ((text.match(/"/g) ?? []).length % 2 === 1) return false;
@@ -118,7 +118,7 @@ function isNote({ text }: Line, delimiter: string, columns: number): boolean {
   );
 }
 
-/** A note without quotes and the delimiters of its empty cells. */
+/** Returns the text of a note without quotation marks and the delimiters of its empty cells. */
 function plainText(line: string, delimiter: string): string {
   const [first = "", ...others] = lineCells(line, delimiter);
   const filled = others.every((cell) => cell.trim() === "") ? line.slice(0, first.length) : line;

@@ -2,10 +2,13 @@ import type { Database } from "./database.js";
 import type { LoadedColumn } from "./load.js";
 import { nameParts } from "./name-parts.js";
 
-/** Years of the 20th century are written with two digits; from here on, they cannot be those of the 21st. */
+/** Smallest two-digit number that is read as a year of the 20th century. */
 const earliest = 40;
 
-/** Reads the integers 40 to 99 of a column called year as 1940 to 1999. Smaller ones may be of either century and stay. */
+/**
+ * Converts the integers 40 to 99 in a column called year to 1940 to 1999. Smaller numbers could belong to either
+ * century and are not converted.
+ */
 export async function twoDigitYears(
   database: Database,
   columns: readonly LoadedColumn[],

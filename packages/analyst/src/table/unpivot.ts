@@ -3,21 +3,24 @@ import type { Column } from "./column.js";
 import { type DerivedColumn, derivedTable } from "./derived-table.js";
 import type { Table } from "./open-table.js";
 
-/** A table with a column for each member of something, and how it becomes one with a row for each. */
+/** A table with one column for each period or category, and the conversion to a table with one row for each. */
 interface Unpivot {
-  /** The columns with the numbers, each with the SQL expression of what its rows have in the column `key`. */
+  /** The columns with the numbers. `key` is the SQL expression for the value that identifies the column in its rows. */
   readonly wide: readonly { readonly column: Column; readonly key: string }[];
   /** The values of the placeholders in the keys. */
   readonly bound?: readonly BoundValue[];
   /** The columns that are repeated in each new row. */
   readonly others: readonly Column[];
   readonly key: DerivedColumn;
-  /** The column of the numbers; they have the unit of the first of `wide`. */
+  /** The column of the numbers. Its unit is that of the first column in `wide`. */
   readonly value: Pick<DerivedColumn, "name" | "type" | "nature">;
   readonly note: string;
 }
 
-/** Converts a table with a column for each period or member to one with a row for each; rows without a number are left out. */
+/**
+ * Converts a table with one column for each period or category to a table with one row for each. Rows without a number
+ * are omitted.
+ */
 export async function unpivoted(
   table: Table,
   { wide, bound = [], others, key, value, note }: Unpivot,

@@ -4,14 +4,14 @@ import { pipeline } from "node:stream/promises";
 import type { Encoding } from "@concordat/files/text";
 import { bytesOf } from "./bytes-of.js";
 
-/** The path for a converted copy of a table that DuckDB cannot read directly. */
+/** Returns the path for a converted copy of a file that DuckDB cannot read directly. */
 export function copyIn(folder: string): string {
   return join(folder, "table.csv");
 }
 
 /**
- * The file itself if it is UTF-8 without a byte order mark, which DuckDB would read as part of JSON;
- * otherwise such a copy.
+ * Returns the file itself if it is UTF-8 without a byte order mark; otherwise a copy that is. DuckDB would read the
+ * mark as part of JSON.
  */
 export async function unmarkedCopy(file: string, encoding: Encoding, folder: string): Promise<string> {
   const isPlain = encoding === "utf-8" && !(await hasMark(file));

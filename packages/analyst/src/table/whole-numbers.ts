@@ -7,8 +7,8 @@ import type { LoadedColumn } from "./load.js";
 const maxExact = 2 ** 53;
 
 /**
- * Converts codes, years, quarters and months written with a fraction, `1001.0`, to integers: programs that
- * store columns with missing values as floating-point numbers write them so.
+ * Converts codes, years, quarters and months that are written as `1001.0` to integers. Programs that store columns with
+ * missing values as floating-point numbers write integers this way.
  */
 export async function wholeNumbers(
   database: Database,

@@ -12,7 +12,7 @@ interface PeriodNames {
   /** The SQL value of a period in the column of periods. */
   readonly sql: (number: number) => string;
   readonly type: "INTEGER" | "DATE";
-  /** Minimum number of columns: fewer may have such names by chance. */
+  /** Minimum number of such columns. Fewer columns may have such names by chance. */
   readonly min: number;
   read(name: string): number | null;
 }
@@ -26,7 +26,7 @@ const asDay = {
 const ofYear = "((?:19|20)\\d\\d)";
 const separator = "[ _./-]?";
 
-/** A two-digit year is interpreted as in spreadsheets. */
+/** Returns the year for a text. A two-digit year is interpreted as in spreadsheets. */
 function yearOf(text: string): number {
   const year = Number(text);
   return text.length > 2 ? year : year + (year < 70 ? 2_000 : 1_900);
@@ -87,13 +87,13 @@ const kinds: readonly PeriodNames[] = [
 /** The id of the column of periods made from columns. */
 export const periodColumnId = "wide_period";
 
-/** The name of the value column if nothing in the table names it. */
+/** The name of the value column if nothing in the table suggests one. */
 export const unnamedValue = "value";
 
 /**
- * Converts a table with a column for each year, month or quarter to one with a row for each, and adds a note.
- * Returns the same table if it has no such columns.
- * @param protectedColumns names of columns that the user asks for: they stay as they are
+ * Converts a table with one column for each year, month or quarter to a table with one row for each, and adds a note.
+ * Returns the table unchanged if it has no such columns.
+ * @param protectedColumns names of columns that the user asks for; they are not converted
  */
 export async function withPeriodsAsRows(table: Table, protectedColumns: readonly string[]): Promise<Table> {
   for (const kind of kinds) {
@@ -134,7 +134,7 @@ async function withKindAsRows(
 /** Matches names of files with amounts of money: revenue_by_region.csv. */
 const moneyMade = /^(?:revenues?|sales|turnover|umsatz|profits?|costs?|spend|spending|expenses|expenditure)$/;
 
-/** The name of the values: a column such as `Indicator Name` contains it if it has a single member. */
+/** Returns the name of the values. It is taken from a column such as `Indicator Name` if that has a single value. */
 async function valueName({ select, name: file }: Table, others: readonly Column[]): Promise<string> {
   const naming = others.find(
     ({ name, distinct, kind }) =>

@@ -23,9 +23,9 @@ interface SheetCopy {
 }
 
 /**
- * Writes one sheet of an Excel workbook as a CSV. Cells with numbers or dates keep their values, regardless
- * of their display format; text cells are read like the text of any other file.
- * @param sheet its name; needed when the workbook has several
+ * Writes one sheet of an Excel workbook as a CSV file. Numbers and dates are written with their stored values, not as
+ * they are displayed. Text cells are read like the text of any other file.
+ * @param sheet the name of the sheet; required if the workbook has several
  * @throws {AnalystError} TABLE_UNREADABLE
  */
 export async function sheetAsCsv(
@@ -76,7 +76,7 @@ function emptyWorkbook(file: string, sheets: readonly Sheet[]): AnalystError {
   return new AnalystError("TABLE_EMPTY", `${file}: the workbook is empty: ${what} nothing`);
 }
 
-/** The workbook reader is loaded only when needed. */
+/** Reads the sheets of a workbook. The library is loaded only when needed. */
 async function readSheets(file: string): Promise<Sheet[]> {
   const { default: readWorkbook } = await import("read-excel-file/node");
   try {
@@ -92,7 +92,7 @@ function hasValue(row: Row): boolean {
   return row.some(isFilled);
 }
 
-/** Rows as lines of a CSV, all with the width of the widest. */
+/** Formats rows as lines of a CSV file, all with as many cells as the widest row. */
 function* linesOf(rows: readonly (readonly Row[number][])[]): Generator<string> {
   let width = 0;
   for (const row of rows) width = Math.max(width, row.findLastIndex((cell) => cell !== null) + 1);
@@ -102,7 +102,7 @@ function* linesOf(rows: readonly (readonly Row[number][])[]): Generator<string> 
   }
 }
 
-/** A cell as text with its type: an exponent marks a number unambiguously. */
+/** Formats a cell so that its type is preserved: an exponent marks a number. */
 function cellText(cell: Row[number]): string {
   if (cell === null || cell === "") return "";
   if (cell instanceof Date) return momentText(cell);
@@ -110,11 +110,11 @@ function cellText(cell: Row[number]): string {
   return `"${String(cell).replaceAll('"', '""')}"`;
 }
 
-/** Earlier values are only times of day, which Excel counts from 1900. */
+/** First year of a date in Excel. Earlier values are only times of day. */
 const firstYear = 1900;
 /**
- * Timestamps are rounded to this number of milliseconds: Excel stores them as fractions of days, which are
- * inexact by up to one millisecond.
+ * Milliseconds to which timestamps are rounded. Excel stores timestamps as fractions of days, with errors of up to one
+ * millisecond.
  */
 const precision = 10;
 

@@ -14,8 +14,8 @@ import { readCall } from "./tools.js";
 /** The four tools over one table, for manual calls or a custom agent. */
 export interface AnalystTools {
   /**
-   * Answers a call like an analysis would.
-   * @throws {AnalystError} BAD_OPTION naming every argument that does not fit, QUERY_TIMEOUT, QUERY_FAILED
+   * Executes a call in the same way as an analysis.
+   * @throws {AnalystError} BAD_OPTION naming every invalid argument, QUERY_TIMEOUT, QUERY_FAILED
    */
   call(action: Action, options?: QueryOptions): Promise<ToolAnswer>;
 }

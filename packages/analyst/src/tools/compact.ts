@@ -5,8 +5,8 @@ import type { ToolAnswer } from "./tool.js";
 export type CountTokens = (text: string) => number;
 
 /**
- * An estimate for models without their own count: three bytes per token, which is sufficient for nearly all
- * texts. Each digit, common in tables, is often a separate token.
+ * Estimates a number of tokens, for models that cannot count them: one token for three bytes. This is enough for nearly
+ * all texts, but in tables each digit is often a separate token.
  */
 export function estimateTokens(text: string): number {
   const digits = text.match(/\d/g)?.length ?? 0;
@@ -21,7 +21,7 @@ export interface CompactAnswer {
   readonly left_out: number;
 }
 
-/** Returns as many rows of an answer as fit into a number of tokens, and the number of rows omitted. */
+/** Returns as many rows of an answer as fit into a number of tokens, and the number of omitted rows. */
 export function compactAnswer(
   { columns, rows, leftOut }: ToolAnswer,
   budget: number,

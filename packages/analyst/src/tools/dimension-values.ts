@@ -4,7 +4,7 @@ import { refused } from "../query/parsed.js";
 import { membersOf } from "./offered-dimensions.js";
 import type { Tool } from "./tool.js";
 
-/** The tool `get_dimension_values_tool`: lists a dimension's members, with the number of their rows. */
+/** The tool `get_dimension_values_tool`. It lists the values of a dimension with their numbers of rows. */
 export const dimensionValues: Tool = {
   name: "get_dimension_values_tool",
   summary: "(dimension_name) lists a dimension's members",

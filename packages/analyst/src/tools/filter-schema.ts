@@ -3,11 +3,12 @@ import { literals } from "../query/literal.js";
 import { type Operand, operators, operatorsFor } from "../query/operator.js";
 import type { OfferedDimension } from "./offered-dimensions.js";
 
-/** Operators that a model does not need if all members of a dimension are known. */
+/** Operators that a model does not need if all values of a dimension are known. */
 const forUnknownMembers: ReadonlySet<string> = new Set(["like", "ilike"]);
 
 /**
- * The schema of a filter for an engine: for each dimension its operators, and its members if they are few.
+ * Returns the schema of a filter for an engine. It contains the operators of each dimension, and its values if there
+ * are few.
  */
 export function filterSchema(offered: readonly OfferedDimension[]): JsonSchema {
   return { type: "object", oneOf: offered.flatMap(branchesFor) };

@@ -6,14 +6,14 @@ import type { Column } from "../table/column.js";
 import type { QueryOptions } from "../table/database.js";
 import type { Table } from "../table/open-table.js";
 
-/** A dimension that a model is offered, and its members. */
+/** A dimension that is offered to a model, with its values. */
 export interface OfferedDimension {
   readonly dimension: Dimension;
-  /** Number of the dimension's members; a missing value counts as one. */
+  /** Number of the dimension's distinct values. A missing value counts as one. */
   readonly count: number;
   /**
-   * The members by number of rows, or in chronological order; all of them, or none if they are too many or
-   * too long.
+   * The values, sorted by number of rows or in chronological order. Either all values or, if they are too many or too
+   * long, none.
    */
   readonly values: readonly Cell[];
 }
@@ -22,7 +22,7 @@ function isShort(value: Cell): boolean {
   return String(value).length <= maxMemberLength;
 }
 
-/** The dimensions worth grouping by, categories first, with their members if these are few. */
+/** Returns the dimensions that are suitable for grouping, categories first, with their values if there are few. */
 export async function offeredDimensions(
   table: Table,
   dimensions: Dimensions,
@@ -43,9 +43,9 @@ export async function offeredDimensions(
 }
 
 /**
- * Each dimension alone, and each pair of dimensions of different columns: a month already contains its year.
- * They are enumerated so that an engine that enforces the schema cannot name a dimension twice. Without
- * dimensions, only the total.
+ * Returns the possible groupings: each dimension alone, and each pair of dimensions from different columns. A month
+ * already contains its year, so they are not paired. The pairs are listed so that an engine that enforces the schema
+ * cannot name a dimension twice. If there are no dimensions, only the total is returned.
  */
 export function groupingsOf(offered: readonly OfferedDimension[]): string[][] {
   const pairs = offered.flatMap(({ dimension: first }, index) =>
@@ -58,7 +58,7 @@ export function groupingsOf(offered: readonly OfferedDimension[]): string[][] {
   return alone.length === 0 ? [[]] : [...alone, ...pairs];
 }
 
-/** A dimension's members with the number of their rows. */
+/** Returns the values of a dimension with their numbers of rows. */
 export async function membersOf(
   table: Table,
   dimension: Dimension,

@@ -120,7 +120,7 @@ function readMeasure(name: unknown, aggregate: unknown, context: ToolContext, pa
   return { value: { column, aggregate: wanted } };
 }
 
-/** A canonical text of the query, independent of the order of its filters. */
+/** Returns a canonical text of the query, which does not depend on the order of its filters. */
 export function queryKey({ groupBy, filters, topN, measure }: Query): string {
   const conditions = filters.map(({ dimension, operator, values }) =>
     JSON.stringify([dimension.name, operator, values.map(String)]),
@@ -129,7 +129,7 @@ export function queryKey({ groupBy, filters, topN, measure }: Query): string {
   return JSON.stringify([groups, conditions.sort(), topN, measureName(measure), measure.aggregate]);
 }
 
-/** The schema of a query's arguments for an engine, except the number of groups. */
+/** Returns the schemas of a query's arguments for an engine, except the number of groups. */
 export function queryProperties({ offered, groupings, table }: ToolContext): Record<string, JsonSchema> {
   const measures = measuresOf(table)
     .slice(0, maxMeasures)

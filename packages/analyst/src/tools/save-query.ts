@@ -4,7 +4,7 @@ import { runQuery } from "../query/query.js";
 import { queryKey, queryProperties, readQuery } from "./query-arguments.js";
 import type { Tool } from "./tool.js";
 
-/** The tool `save_query_to_csv_tool`: computes the measure for each group and saves it as a CSV file. */
+/** The tool `save_query_to_csv_tool`. It computes the measure for each group and saves the result as a CSV file. */
 export const saveQuery: Tool = {
   name: "save_query_to_csv_tool",
   summary: "(the same, description) computes it and saves the table as evidence",

@@ -5,7 +5,7 @@ import type { Table } from "../table/open-table.js";
 import { groupingsOf, offeredDimensions } from "./offered-dimensions.js";
 import type { ToolContext } from "./tool.js";
 
-/** Examines a table for the tools: its dimensions, their members, and the groupings. */
+/** Examines a table for the tools: its dimensions, their values, and the possible groupings. */
 export async function toolContext(
   table: Table,
   subject: Pick<Subject, "measure">,

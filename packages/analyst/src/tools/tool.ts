@@ -16,9 +16,9 @@ export interface ToolContext {
   readonly table: Table;
   readonly dimensions: Dimensions;
   readonly subject: Pick<Subject, "measure">;
-  /** The dimensions shown to a model, with their members. */
+  /** The dimensions that are shown to the model, with their values. */
   readonly offered: readonly OfferedDimension[];
-  /** The groupings for an engine: each of these dimensions, and pairs of them. */
+  /** The groupings that an engine may choose: each of these dimensions, and pairs of them. */
   readonly groupings: readonly (readonly string[])[];
 }
 
@@ -47,7 +47,10 @@ export interface Tool {
   readonly name: ToolName;
   /** The description for a model. */
   readonly summary: string;
-  /** The schema for an engine: arguments that fit this table. */
+  /**
+   * Returns the schema of the tool's arguments for an engine, which allows only arguments that are possible for the
+   * table.
+   */
   argumentsSchema(context: ToolContext): JsonSchema;
   /** Checks the arguments against the table. Invalid arguments are reported to the model, never dropped. */
   read(args: Readonly<Record<string, unknown>>, context: ToolContext, path: string): Parsed<ToolCall>;

@@ -21,7 +21,10 @@ export function readCall(action: Action, context: ToolContext, path: string): Pa
   return tools[action.tool_name].read(action.arguments, context, `${path}/arguments`);
 }
 
-/** Like `readCall`, for an unvalidated action. Violations of the contract itself are not reported again. */
+/**
+ * Works like `readCall`, but for an action that has not been validated. Violations of the contract itself are not
+ * reported again.
+ */
 export function readUnknownCall(
   action: unknown,
   context: ToolContext,
@@ -40,7 +43,7 @@ export interface Offer {
   readonly context: ToolContext;
 }
 
-/** The schema of one action for an engine. */
+/** Returns the schema of one action for an engine. */
 export function actionSchema(offers: readonly Offer[]): JsonSchema {
   return {
     type: "object",
