@@ -17,8 +17,8 @@ export interface ExportOptions extends Pick<ReplayOptions, "scenario" | "rankers
   /** The format of the tables. Default `parquet`. */
   readonly format?: ExportFormat;
   /**
-   * Whether to prefix texts with an apostrophe if a spreadsheet would run them as a formula. It only affects `csv`. By
-   * default, texts are unchanged, so that reading them gives the recorded texts.
+   * Whether to add an apostrophe before texts that a spreadsheet would execute as a formula. It applies only to `csv`.
+   * Default false: texts are written unchanged, so that reading them gives the recorded texts.
    */
   readonly spreadsheetSafe?: boolean;
   /** Whether to replace other files that have the names of the tables. Default false. */
@@ -53,9 +53,10 @@ const exportRules: Rules<ExportOptions> = {
 };
 
 /**
- * Exports the closed rounds of a run as tables, one file for each. The run is rebuilt from its record, so that the
- * tables include exposures and decisions of rules, which are not recorded. The same run gives the same rows in the same
- * order, regardless of the kind of ledger. If the run cannot be rebuilt, no file is written.
+ * Exports the closed rounds of a run as tables, one file for each table. The run is rebuilt from its record, so that
+ * the tables also contain what is not recorded itself: the items shown to agents and the decisions of rules. The same
+ * run always gives the same rows in the same order, for each kind of ledger. If the run cannot be rebuilt, no file is
+ * written.
  * @throws {RangeError} when an option is invalid
  * @throws {ExportError} DUCKDB_MISSING when DuckDB is not installed for this platform
  * @throws {RunMismatchError} when the ledger contains a different run, or none

@@ -20,7 +20,7 @@ export interface ExportTable {
   readonly row: string;
   /** The columns, in the order of the file. */
   readonly columns: readonly ExportColumn[];
-  /** The columns by which rows are sorted, so that every kind of ledger gives the same order. */
+  /** The columns by which rows are sorted, so that the order does not depend on the kind of ledger. */
   readonly order: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import type { Ledger, LedgerSnapshot, ReadOptions, StoredRow, TableName } from "
 import type { Owner } from "../ledger/owner.js";
 import type { PostgresLedger } from "../ledger/postgres-ledger.js";
 
-/** A ledger that remembers its last claim in this process. The same owner writes rows and dispatches shards. */
+/** A ledger that knows the last process-wide claim on it. Rows and shards are written on behalf of the same owner. */
 export class OwnedLedger implements Ledger {
   private readonly ledger: PostgresLedger;
   private claimed: Owner | null = null;

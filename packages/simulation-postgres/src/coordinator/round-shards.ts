@@ -5,7 +5,7 @@ import { storedRow } from "../ledger/cursor-rows.js";
 import { rowsOfAgentsSql } from "../ledger/sql.js";
 import type { Shard } from "../queue/shard.js";
 
-/** A recorded shard, with the number of its results and the time that its worker needed. */
+/** A recorded shard, with the number of its results and the time that the worker took, in milliseconds. */
 export interface RecordedShard {
   readonly id: string;
   /** Number of decisions or answers in the shard. */

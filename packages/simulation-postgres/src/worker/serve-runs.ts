@@ -16,7 +16,7 @@ export interface ServeRunsOptions {
   readonly database: RunDatabase;
   /** Takes part in a run, usually with `work`. Called for one run after another. */
   readonly serve: (run: RunState) => Promise<void>;
-  /** Whether an error of `serve` means that this process cannot take part in the run, but may in others. */
+  /** Whether an error of `serve` means that this process cannot work on that run, although it may work on others. */
   readonly isRefusal: (error: unknown) => boolean;
   /** Called with the error when a run is left to other workers. Errors that it throws are reported on the console. */
   readonly onRefusal?: (error: unknown, run: RunState) => void;
@@ -36,8 +36,8 @@ const serveRules: Rules<ServeRunsOptions> = {
 };
 
 /**
- * Serves the runs of a database that have a coordinator, one after another, until the signal is aborted. A run that this
- * process cannot take part in is left to other workers as long as another run is open.
+ * Works on the runs of a database that have a coordinator, one after another, until the signal is aborted. A run that
+ * this process cannot work on is skipped as long as another run is open.
  * @throws {RangeError} when an option is invalid
  * @throws the error of `serve`, unless it is a refusal and another run is open
  * @example

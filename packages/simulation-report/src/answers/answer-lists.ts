@@ -27,7 +27,9 @@ function filtersOf({ round, survey, question, kind, state, answer }: ListedAnswe
   ];
 }
 
-/** Whether each possible answer is counted. Numbers and texts are not, because most of them occur only once. */
+/**
+ * Whether answers of this kind are counted by value. Numbers and texts are not, because most values occur only once.
+ */
 function isCounted(kind: ListedAnswer["kind"]): boolean {
   return kind === "choice" || kind === "scale";
 }

@@ -4,8 +4,8 @@ import { segmentOf } from "@concordat/simulation/results";
 /** A survey question to an agent and its outcome, as shown in lists. */
 export interface ListedAnswer {
   /**
-   * The round before which the question was asked, counted from 0; the number of rounds if it was asked after the
-   * last one.
+   * The round before which the question was asked, counted from 0. It equals the number of rounds if the question was
+   * asked after the last one.
    */
   readonly round: number;
   /** The id of the agent. */

@@ -162,7 +162,7 @@ function valuesId(index: number): string {
   return `values-${index + 1}`;
 }
 
-/** What was compared, with the values of each run. */
+/** Renders what was compared: the sides, and the values of each run. */
 export function sides(comparison: SimulationComparison): string {
   const { a, b, pairing, pairing_reason, post_a, post_b, results } = comparison;
   const side = (letter: string, { name, agents, rounds, runs }: ComparedSide, post: string | null) => ({

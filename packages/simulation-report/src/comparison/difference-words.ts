@@ -26,8 +26,8 @@ function verdictSentence(result: ComparedMeasure, rounds: number): string {
 }
 
 /**
- * Returns a sentence with the result for the other kind of values: counted if expected ones were compared, and vice
- * versa. Empty if there are no other values.
+ * Returns a sentence with the result for the other kind of values. If expected values were compared, it is the result
+ * for counted values, and the reverse. Empty if there are no other values.
  */
 function estimateSentence({ measure, unit, estimate }: ComparedMeasure): string {
   if (estimate === undefined) return "";

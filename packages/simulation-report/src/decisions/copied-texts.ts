@@ -5,8 +5,8 @@ import { repeatsText } from "./repeats-text.js";
 type Written = Pick<ListedDecision, "content" | "reason">;
 
 /**
- * Returns which texts of a decision only repeat what the agent was shown: the post, the post to which it replies, or
- * the agent's profile.
+ * Returns which texts of a decision only repeat a text that the agent was shown: the post, the post that it replies to,
+ * or the agent's own profile.
  */
 export function copiedTexts(
   { content, reason }: Written,

@@ -26,7 +26,7 @@ export interface ListedDecision {
   readonly content: string | null;
   /** The reason that the model gave; `null` if it gave none. */
   readonly reason: string | null;
-  /** The texts that only repeat what the agent was shown. Pages do not show them. */
+  /** Texts that only repeat what the agent was shown. Pages do not display them. */
   readonly copied: readonly ("reason" | "content")[];
   /** The name of the rule that sampled the choice, if a model only wrote the text; otherwise `null`. */
   readonly rule: string | null;

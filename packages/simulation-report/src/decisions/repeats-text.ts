@@ -12,8 +12,8 @@ export function wordsKey(text: string): string {
 }
 
 /**
- * Whether a complete text by an agent consists of at least four consecutive words of a text that it was shown. Such a
- * text says nothing about the agent. Pages count it without showing it; the record keeps it.
+ * Whether a text by an agent consists of at least four consecutive words of a text that it was shown. Such a text says
+ * nothing about the agent. Pages count it without displaying it, and the record contains it.
  */
 export function repeatsText(written: string, shown: string): boolean {
   const words = wordsOf(written);

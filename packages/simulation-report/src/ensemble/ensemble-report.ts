@@ -29,7 +29,7 @@ export interface MeanOfMeasure
 
 /** A survey question with the total counts of its answers in all runs. */
 export interface AskedInEnsemble extends Pick<MeasuredAnswers, "survey" | "question"> {
-  /** The counts for each time when the question was asked, by the round before which it was asked. */
+  /** The counts for each round in which the question was asked. A question is asked before its round starts. */
   readonly askings: readonly Pick<MeasuredAnswers, "round" | "asked" | "valid" | "invalid" | "failed">[];
 }
 

@@ -29,8 +29,9 @@ export interface ClaimedReport {
 const sealLine = /<!-- concordat report of ([0-9a-f]{64}), sha256 ([0-9a-f]{64}) -->\n$/;
 
 /**
- * Claims a file for a report before the work starts. The last line of a report contains the hashes of its subject and
- * of its content. An earlier report with the same subject is recognized by it; other files are not changed.
+ * Reserves a file for a report before the work starts. The last line of a report contains the hashes of its subject and
+ * of its content. They identify an earlier report with the same subject, which may be replaced. Other files are not
+ * changed.
  * @throws {FilesError} OUTPUT_EXISTS when the file is not an unmodified report with this subject; UNWRITABLE when it
  *   cannot be written
  * @example
@@ -77,8 +78,8 @@ async function textOf(file: string): Promise<string | null> {
 }
 
 /**
- * Returns the hashes of a file's content that are known to be a report about this subject. The hash never matches if
- * the report was modified. Returns `null` for a file that is not such a report.
+ * Returns the content hashes of a file that is an unmodified report about this subject. Returns an empty list or hashes
+ * that never match if it was modified, and `null` if it is not such a report.
  */
 function knownHashes(path: string, kind: string): readonly string[] | null {
   const text = readFileSync(path, "utf8");

@@ -53,7 +53,10 @@ function givenReason(reason: string | null): string {
   return reason === null ? "" : `, because “${short(reason)}”`;
 }
 
-/** Whether the text only repeats the reason. In turns, a model may give the same sentence for both. */
+/**
+ * Whether the text only repeats the reason. If fields are requested one at a time, a model may give the same sentence
+ * for both.
+ */
 function isSame(content: string, reason: string | null): boolean {
   return reason !== null && wordsKey(content) === wordsKey(reason) && wordsKey(reason) !== "";
 }

@@ -52,7 +52,7 @@ export function renderRun(report: RunReport): string {
   });
 }
 
-/** Whether agents were only asked in surveys and were shown nothing, so that there are no choices. */
+/** Whether agents only answered surveys and were shown no items, so that there are no choices to report. */
 function isOnlySurvey({ totals, surveys: asked }: RunReport): boolean {
   return totals.exposures === 0 && asked.length > 0;
 }

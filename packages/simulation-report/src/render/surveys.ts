@@ -100,7 +100,7 @@ function rowsOfDistribution({ counts, valid }: AskingFigures): number {
   return valid === 0 ? 0 : Math.min(counts.length, limits.rows);
 }
 
-/** Returns the note on answers that do not fit on the page, with the command that lists them. */
+/** Returns a note about answers that do not fit on the page, with the command that lists them. */
 function leftOut({ figures, room, place }: AskedQuestion, times: number): string[] {
   const { survey, question, askings } = figures;
   const answers = askings[0]?.counts.length ?? 0;

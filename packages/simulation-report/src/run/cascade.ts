@@ -78,7 +78,7 @@ export class Cascades {
   }
 }
 
-/** Returns the resharers to draw, level by level. Those with the most direct resharers come first. */
+/** Returns the resharers to display, level by level. At each level, those with the most direct resharers come first. */
 function drawnOf(first: readonly Resharer[]): Set<Resharer> {
   const drawn = new Set<Resharer>();
   let level = [first];

@@ -54,7 +54,7 @@ export class NamedPost {
   }
 }
 
-/** Returns the ids of the posts that were not written by agents: those of the scenario's file and events. */
+/** Returns the ids of the posts that agents did not write: the posts of the scenario's file and of its events. */
 function givenPosts({ scenario, changes, posts }: LoadedScenario): string[] {
   const { events } = changedScenario(scenario, changes);
   return [

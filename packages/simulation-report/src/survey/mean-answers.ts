@@ -15,7 +15,7 @@ import { formatSurveyTime, sinceAsked } from "@concordat/simulation/results";
 
 /** A share or a mean of answers, or its shift, averaged over several runs. */
 export interface MeanAnswer extends MeanInterval {
-  /** The name of the side of a comparison; `null` if there is only one side. */
+  /** The name of the compared simulation; `null` if only one simulation is shown. */
   readonly side: string | null;
   /** The measure. */
   readonly measure: Measure;

@@ -7,7 +7,7 @@ export interface ShownTimes<Time> {
 }
 
 /**
- * Selects the times to display: the first and the last one, and as many others as fit. At least one is selected.
+ * Selects the times to display: the first, the last, and as many others as fit. At least one is selected.
  * @param rowsOf returns the number of rows that a time needs
  * @param maxRows the number of available rows
  */

@@ -77,7 +77,10 @@ function cells(result: ComparedMeasure, rounds: number, emphasis: Emphasis): str
   ];
 }
 
-/** Returns the name of a measure, such as `reach`, or `opinion/support: yes, share before round 4` for a survey. */
+/**
+ * Returns the name of a measure, such as `reach`. For a survey, it is for example `opinion/support: yes, share before
+ * round 4`.
+ */
 function nameOf({ measure, survey }: ComparedMeasure, rounds: number): string {
   if (survey === undefined) return measure.replaceAll("_", " ");
   const { name, question, answer, round, since } = survey;

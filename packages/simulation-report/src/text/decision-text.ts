@@ -26,7 +26,7 @@ export function formatListedDecision(listed: ListedDecision): string {
   return `${head}: ${choice}${written}${why}`;
 }
 
-/** A decision by its place. A record has no round if it was made outside a simulation. */
+/** The agent, post and round of a decision. The round is `null` if the decision was not made in a simulation. */
 type Place = Pick<ListedDecision, "agent" | "post"> & { readonly round: number | null };
 
 function headOf({ round, agent, post }: Place): string {

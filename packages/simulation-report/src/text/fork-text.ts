@@ -18,8 +18,8 @@ export interface ForkSummary {
 }
 
 /**
- * Describes a fork, with a line for each survey that it dropped. The events of a fork replace all events of its parent
- * from its first round on.
+ * Describes a fork, with a line for each survey that it removed. From its first round on, the events of a fork replace
+ * all events of its parent.
  * @param fork the created fork
  */
 export function formatFork({ place, at, inheritable, parent, scenario }: ForkSummary): string {

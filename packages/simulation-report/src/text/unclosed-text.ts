@@ -51,8 +51,8 @@ export function formatUnclosed(
 }
 
 /**
- * Returns the message that an agent has no record of the selection. For a round that is not closed, it does not claim
- * that nothing was requested.
+ * Returns the message that an agent has no record of the selection. For an open round, the message does not claim that
+ * no request was sent.
  * @param selection the agent, and which of its records were selected
  * @param scenario the scenario of the run
  * @param unclosed the open round

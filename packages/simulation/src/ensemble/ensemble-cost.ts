@@ -11,7 +11,8 @@ import { ensembleRule } from "./ensemble-rule.js";
 /** The numbers of decisions and survey answers that all runs of an ensemble request from a model. */
 export interface EnsembleCost {
   /**
-   * Minimum number of decisions: those in the first round of each run. `null` if each run generates its own audience.
+   * Minimum number of decisions: the number in the first round of each run. `null` if each run generates its own
+   * audience.
    */
   readonly least: number | null;
   /** Maximum number of decisions; `null` if unlimited. */

@@ -34,8 +34,8 @@ export interface PlayEnsembleOptions
   /** Called with every event of a run. */
   readonly onEvent?: (run: EnsembleRun, event: SimulationEvent) => void;
   /**
-   * Called when a run's folder is open, before the run starts. Returns a condition for this run only, or `null`.
-   * Default: no condition.
+   * Called when a run's folder is open, before the run starts. Returns a function that may pause this run, or `null`.
+   * Default: none.
    */
   readonly openHold?: (run: EnsembleRun) => Promise<RunHold | null>;
 }
@@ -163,7 +163,10 @@ class Play {
   }
 }
 
-/** Returns the total usage of the complete runs. An incomplete run counts its own earlier usage when it is resumed. */
+/**
+ * Returns the total usage of the complete runs. An incomplete run is not included, because it counts its own earlier
+ * usage when it is resumed.
+ */
 function spentBy(members: readonly EnsembleMember[]): RunUsage {
   const spent = zeroUsage();
   for (const { summary } of members) {

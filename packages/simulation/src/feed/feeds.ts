@@ -10,7 +10,10 @@ export interface FeedItem {
   /** The position in the feed, counted from 1. */
   rank: number;
   route: RouteCode;
-  /** The numbers of the accounts that brought the item since it was last shown: its author and resharers. */
+  /**
+   * The numbers of the accounts from which the agent received the item since it was last shown: its author and
+   * resharers.
+   */
   sources: readonly number[];
 }
 
@@ -29,8 +32,8 @@ export class Feeds {
   private readonly world: World;
   private readonly score: (post: number, agent: number) => number;
   /**
-   * For rankers that give all readers the same scores: the score of each post, and the root posts in the order of their
-   * scores. `null` for personal rankers.
+   * For rankers that give the same scores for all readers: the score of each post, and the root posts sorted by score.
+   * `null` for rankers with personal scores.
    */
   private readonly shared: { readonly scores: Float64Array; readonly order: () => readonly number[] } | null;
   /** Number of positions in a feed that are reserved for posts from outside the agent's network. */
@@ -88,7 +91,7 @@ export class Feeds {
   }
 
   /**
-   * Returns the posts from accounts that the agent follows (their own and reshared ones), replies to the agent's posts,
+   * Returns posts for an agent's feed: posts written or reshared by accounts that it follows, replies to its own posts,
    * and broadcasts.
    */
   private candidates(agent: number, returns: boolean): Candidate[] {

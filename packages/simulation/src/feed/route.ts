@@ -2,8 +2,8 @@
 export const routes = ["followed", "reshared", "replied", "outside"] as const;
 
 /**
- * The route by which an item reached an agent: from a followed account, as a reshare, as a reply to one of the agent's
- * posts, or from outside its network.
+ * How an item reached an agent: from a followed account, as a reshare, as a reply to one of the agent's posts, or as a
+ * broadcast from outside its network.
  */
 export type Route = (typeof routes)[number];
 

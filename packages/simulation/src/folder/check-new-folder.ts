@@ -10,9 +10,9 @@ import { requireFree } from "./require-free.js";
 import { RunFolderError } from "./run-folder-error.js";
 
 /**
- * Checks that a new run can start in a folder, for example before a model is loaded. The folder must be empty, or
- * contain an unfinished start of a run of the same scenario. Existing files are accepted if they have exactly the
- * content that would be written.
+ * Checks that a new run can start in a folder. Call it before expensive work such as loading a model. The folder must
+ * be empty, or contain only the beginning of a run of the same scenario. Existing files are accepted if their content
+ * is exactly what would be written.
  * @throws {RunFolderError} when the folder contains other files
  * @throws {SqliteMissingError} when SQLite, which stores the run, is not installed for this platform
  * @throws {FilesError} LOCKED when another process is writing in the folder

@@ -78,8 +78,8 @@ export async function openRunFolder(folder: string, code: ScenarioCode = {}): Pr
 }
 
 /**
- * Checks that the ledger is not empty if there is a manifest. In that case the run had started, and a new ledger must
- * not replace the old one.
+ * Checks that the ledger is not empty if a manifest exists. A manifest means that the run had started, so an empty
+ * ledger is not the original one.
  * @throws {LedgerDamagedError} when it is empty
  */
 async function checkNotEmptied(folder: string): Promise<void> {

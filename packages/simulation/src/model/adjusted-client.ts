@@ -40,10 +40,10 @@ const scenarioRule: Rule = {
 };
 
 /**
- * Creates a client that samples choices in turns from adjusted probabilities, both in decisions and in survey questions
- * with choices. The model's preference without any content is measured once for each question, not for each agent, so
- * that differences between agents remain. The client's id contains the weights. They are therefore recorded with the
- * run, and the run can be resumed only with the same weights.
+ * Creates a client that samples choices from adjusted probabilities, in decisions and in survey questions with choices.
+ * It applies if fields are requested one at a time. The model's preference without any content is measured once for
+ * each question, and the probabilities are divided by it. Differences between agents remain, because the correction is
+ * the same for all agents. The client's id contains the weights, so a run can be resumed only with the same weights.
  * @param scenario the scenario whose surveys are adjusted too
  * @param options the model, and how to measure it
  * @throws {RangeError} if the client does not evaluate options, or `base` has other names than the four choices

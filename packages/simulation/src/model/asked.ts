@@ -62,8 +62,8 @@ export function withOddsOf(
 }
 
 /**
- * Returns the settings, other than the messages, on which an answer depends. A run is resumed, or a decision is kept in
- * a fork, only if they are equal.
+ * Returns the settings other than the messages that affect an answer. A run can be resumed, or a fork can keep a
+ * decision, only if these are equal.
  */
 export function settingsKey({
   temperature,

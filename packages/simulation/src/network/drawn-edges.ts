@@ -56,8 +56,8 @@ export function randomEdges(agents: number, followsEach: number, draws: KeyedRan
 }
 
 /**
- * Creates a network by preferential attachment (Barabási and Albert). Agents arrive one after another in random order,
- * and follow earlier ones with a probability proportional to their number of followers. The first `followsEach` + 1
+ * Creates a network by preferential attachment (Barabási and Albert). Agents are added in random order. Each one
+ * follows earlier agents with a probability proportional to their number of followers. The first `followsEach` + 1
  * agents all follow each other.
  */
 export function preferentialEdges(agents: number, followsEach: number, draws: KeyedRandom): EdgeList {

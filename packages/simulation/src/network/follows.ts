@@ -113,10 +113,7 @@ function rowsOf(keys: number, from: ArrayLike<number>, to: ArrayLike<number>): R
   return { offsets, members };
 }
 
-/**
- * Whether a part of a list is sorted. It usually is: edges are sorted by one end, so that the lists of the other end
- * are sorted too.
- */
+/** Whether a range of a list is sorted. It usually is, because edges are already sorted by one of their ends. */
 function isSorted(members: Uint32Array, start: number, end: number): boolean {
   for (let place = start + 1; place < end; place++)
     if ((members[place - 1] ?? 0) > (members[place] ?? 0)) return false;

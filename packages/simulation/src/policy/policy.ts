@@ -49,8 +49,8 @@ export interface RulePolicy {
   /** The name of the policy in records. */
   readonly name: string;
   /**
-   * Whether an item that the agent has seen is shown again when another account reshares it, as long as the agent has
-   * not reshared it.
+   * Whether an item is shown to an agent again when another account reshares it, unless the agent has reshared it
+   * itself.
    */
   readonly returns: boolean;
   /** Returns the probability of each choice. Absent if the rule does not use probabilities or does not provide them. */
@@ -153,8 +153,8 @@ export interface AskingPolicy {
    */
   readonly rule?: ChoiceRule;
   /**
-   * Returns the request as sent, which determines the answer. A fork keeps the parent's decision if this value is
-   * unchanged. If the function is absent, a fork always asks again.
+   * Returns the request as it is sent. A fork keeps the parent's decision if this value is unchanged. Without this
+   * function, a fork always sends the request again.
    */
   request?(question: DecisionRequest): unknown;
   /** Requests a decision and returns its outcome as a record. Rejects only for programming errors. */

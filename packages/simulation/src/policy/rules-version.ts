@@ -1,8 +1,7 @@
 /**
- * The version of the decision rules for new runs. A run is always rebuilt, resumed and forked with the version in its
- * manifest.
- * Version 1: `threshold` counts only the resharers of a post, not its author. Without an initial resharer, a cascade
- * never starts.
+ * The version of the decision rules for new runs. An existing run is always rebuilt, resumed and forked with the
+ * version in its manifest. Version 1 differs in `threshold`: it counts only the resharers of a post and not its author,
+ * so a cascade never starts without an initial resharer.
  */
 export const rulesVersion = 2;
 

@@ -1,8 +1,8 @@
 import { hashWords, type Key, keyOf } from "./key.js";
 
 /**
- * The purpose of a random number. Each purpose has its own numbers, so that additional draws for one purpose never
- * change those for another.
+ * The purpose of a random number. Each purpose has a separate sequence, so that additional numbers for one purpose
+ * never change those for another.
  */
 export type Purpose =
   | "segment"

@@ -21,11 +21,11 @@ export interface RoundManifest {
 }
 
 /**
- * Returns the hash of a round: the SHA-256 of an object in canonical JSON (RFC 8785), which is written piece by piece.
- * The object contains the answers, decisions, effects, events, exposures, the comparable part of the manifest, the
- * previous hash and the round's number. It contains nothing that depends on the machine.
- * @param decisions for each unit, the state and the result of `hashedDecision`
+ * Returns the hash of a round. It is the SHA-256 of an object in canonical JSON (RFC 8785), which is written piece by
+ * piece. The object contains the answers, decisions, effects, events, exposures, the comparable part of the manifest,
+ * the previous hash and the round's number. None of this depends on the machine.
  * @param answers the outcome of each survey question
+ * @param decisions for each unit, which is one decision of an agent, its state and the result of `hashedDecision`
  */
 export function roundHash(
   world: World,

@@ -30,8 +30,8 @@ function hasEventsFrom(first: number, all: ReadonlyMap<number, RoundEvents>): bo
 }
 
 /**
- * Whether all agents scrolled past every item they were shown in a round. Returns false if a decision failed or is
- * invalid, because it is unknown what the agent would have done.
+ * Whether all agents scrolled past all items in a round. False if a decision failed or is invalid, because the agent's
+ * choice is then unknown.
  * @param ruleEffects number of decisions by rules other than scrolling past
  * @param scroll the code of scrolling past
  */

@@ -20,9 +20,7 @@ import { activityOf } from "../world/audience/audience.js";
 import { choiceCode } from "../world/choice.js";
 import { World } from "../world/world.js";
 
-/**
- * The decision on a unit: the part of its record that affects the world, and its canonical text for the round's hash.
- */
+/** The recorded part of a decision that affects the world, and its canonical text for the round's hash. */
 export interface UnitDecision extends Pick<DecisionOutcome, "state" | "choice" | "post" | "content"> {
   /** The canonical text. Empty if no hash is computed. */
   readonly hashed: string;
@@ -171,7 +169,10 @@ export class Engine {
     return made;
   }
 
-  /** Yields the effects of decisions and rules, ordered by agent and rank. An agent has effects of only one of them. */
+  /**
+   * Yields the effects of decisions and rules, sorted by agent and rank. Each agent has effects of either decisions or
+   * rules, never both.
+   */
   private *effects(plan: RoundPlan, decisions: readonly UnitDecision[]): Generator<Effect> {
     let rule = 0;
     for (const [index, unit] of plan.units.entries()) {

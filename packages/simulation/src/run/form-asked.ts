@@ -7,8 +7,8 @@ import { hashOfPrompts } from "./manifest.js";
 const forms: readonly AnswerForm[] = ["json", "turns"];
 
 /**
- * Returns how decisions are requested with these prompts: as JSON or field by field ("turns"). Returns `null` if this
- * version has other prompts.
+ * Returns how decisions were requested with prompts of this hash: as JSON, or field by field (`turns`). Returns `null`
+ * if this version has other prompts.
  */
 export function formOfPrompts(prompts: string): AnswerForm | null {
   return forms.find((form) => prompts === wording[form]) ?? null;

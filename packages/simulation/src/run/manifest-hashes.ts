@@ -6,8 +6,8 @@ import type { ClosedRounds } from "../ledger/ledger.js";
 import { hashVersions, type RoundManifest } from "../round/round-hash.js";
 
 /**
- * The fields of a manifest that may differ between two machines with the same run: the creation time, the versions of
- * packages, the model's size as reported by its server, fields derived from others, and the parent of a fork.
+ * Fields of a manifest that may differ between two machines with the same run: the creation time, the versions of
+ * packages, fields that are derived from others, the parent of a fork, and the model's size as its server reports it.
  */
 type Incomparable = "created_at" | "packages" | "identity" | "parent" | "model_parameters";
 

@@ -15,6 +15,6 @@ export type RunOptions = SimulateOptions & {
   readonly rules?: number;
   /** The workers that make the decisions. Default: this process makes them. */
   readonly workers?: Workers;
-  /** The usage to which limits apply, if several runs share limits. Default: the usage of this run alone. */
+  /** Earlier usage that counts towards the limits, if several runs share them. Default: only the usage of this run. */
   readonly spent?: RunUsage;
 };

@@ -165,8 +165,8 @@ export class SimulationRun {
   }
 
   /**
-   * Counts a closed round and its usage. The requests of rounds that a fork took over from its parent are not charged
-   * to it.
+   * Adds the counts and usage of a closed round. Requests of rounds that a fork copied from its parent are not
+   * included.
    */
   private count({ plan, answers, decisions, record }: ClosedRound): void {
     const { manifest, progress } = this;

@@ -6,7 +6,7 @@ export interface Problem {
   readonly place: string;
   /** The JSON Pointer into the value at that place. Empty for the complete value. */
   readonly path: string;
-  /** What is wrong, and how to correct it. */
+  /** What is wrong and how to correct it. */
   readonly message: string;
   /** True if the scenario refers to a custom policy or ranker that was not given. Absent for other problems. */
   readonly needsCode?: true;

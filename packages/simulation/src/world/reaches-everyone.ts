@@ -1,8 +1,8 @@
 import type { World } from "./world.js";
 
 /**
- * Whether a published post reaches every agent. If `followedBy` is absent, it does if its author is not an agent and
- * has no followers, because it would otherwise reach no agent.
+ * Whether a published post reaches every agent. If `followedBy` is absent, this is true for an author that is not an
+ * agent and has no followers, because the post would otherwise reach no agent.
  */
 export function reachesEveryone(
   { accounts, follows }: Pick<World, "accounts" | "follows">,

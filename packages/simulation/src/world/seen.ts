@@ -7,8 +7,8 @@ const growth = 1.45;
 const empty = 0xffffffff;
 
 /**
- * The set of all pairs of an agent and a post that it was shown, and whether the agent reshared the post. It is an
- * open-addressing hash table in two arrays of numbers, with 10 to 15 bytes for each pair.
+ * The pairs of an agent and a post that it was shown, and whether the agent reshared the post. It is stored as an
+ * open-addressing hash table in two arrays of numbers, with 10 to 15 bytes per pair.
  */
 export class Seen {
   private agents = new Uint32Array(64).fill(empty);

@@ -51,9 +51,7 @@ export interface PostsView {
   readonly replies: Numbers;
   /** The time of publication of each post, in milliseconds since 1970. */
   readonly time: Numbers;
-  /**
-   * The slot of each post. Messages that are compared have the same slot, so that they have the same random numbers.
-   */
+  /** The slot of each post. Compared messages have the same slot, and therefore the same random numbers. */
   readonly slots: readonly string[];
   /** Returns the number of the post with this id; -1 if there is none. */
   indexOf(id: string): number;

@@ -66,10 +66,7 @@ export function comparedMeasure(of: MeasureOfSides): ComparedMeasure | null {
   };
 }
 
-/**
- * Returns why these values (counted or expected) were compared, together with the result for the values of the other
- * kind.
- */
+/** Returns the reason why counted or expected values were compared, and the result for the values of the other kind. */
 function estimateWithOthers(
   { basis, reason }: Estimate,
   others: SideValues,

@@ -27,7 +27,7 @@ export interface Estimate {
 /**
  * Determines whether counted or expected values of a measure are compared. Returns `null` if there are only counted
  * values, or if a run has a counted value but no expected one.
- * @param sides the runs of each side of the comparison, or the runs of a single mean
+ * @param sides the runs of each side of a comparison; a single list of runs for a mean
  */
 export function estimateOf(sides: readonly (readonly RunValues[])[], measured: Measured): Estimate | null {
   const runs = sides.flat();

@@ -10,8 +10,8 @@ export interface Pairing {
 }
 
 /**
- * Pairs runs by seed if each run has a partner with the same audience. Both runs of a pair then have the same random
- * numbers, so they differ only by the compared change.
+ * Pairs runs by seed if each run has a partner with the same audience. The two runs of a pair have the same random
+ * numbers, so they differ only in the compared change.
  */
 export function pairingOf(a: readonly MeasuredRun[], b: readonly MeasuredRun[]): Pairing {
   const places = new Map(b.map(({ seed }, place) => [seed, place]));

@@ -80,10 +80,11 @@ const interviewRules: Rules<InterviewOptions> = {
 };
 
 /**
- * Asks an agent after a run about its behaviour. A model answers for the agent and receives the agent's record as its
- * memory. The answer can refer only to existing decisions: a contract enforces it. The run is only read.
- * In turns, the default for the embedded model, the answer is plain text and refers to no decisions.
- * The answer is the model's later interpretation of the record, not the cause of the decisions.
+ * Asks an agent questions about its behaviour after a run. A model answers for the agent and receives the agent's
+ * record as its memory. The contract of the answer allows references only to existing decisions. The run itself is not
+ * changed. If fields are requested one at a time, as by default for the embedded model, the answer is plain text
+ * without references. The answer is a later interpretation of the record by the model, and not the cause of the
+ * decisions.
  * @throws {RangeError} when an option is invalid, no agent has this id, or none of its decisions is recorded
  * @throws {RunMismatchError} when the ledger contains a different run, or none
  * @example

@@ -7,8 +7,8 @@ import type { AnswerForm } from "@concordat/llm";
 const maxAnswerLength = 2_000;
 
 /**
- * Returns the contract of an answer that may refer to decisions 1 to `decisions`. An answer that refers to any other
- * number is invalid. In turns, no references are requested.
+ * Returns the contract of an answer that may refer to decisions 1 to `decisions`. An answer that refers to another
+ * number is invalid. If fields are requested one at a time (`turns`), no references are requested.
  */
 export function interviewContract(decisions: number, form: AnswerForm): Contract<InterviewAnswer> {
   return defineContract<InterviewAnswer>(

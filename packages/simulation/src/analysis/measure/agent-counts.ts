@@ -57,8 +57,8 @@ export class AgentCounts {
 
   /**
    * Returns the expected rate of a choice: the mean of its probabilities over all items shown. Returns `null` unless
-   * every decision was sampled from known probabilities. If some were not, or some decisions failed, the mean would be
-   * a different rate.
+   * all decisions succeeded and were sampled from known probabilities. Otherwise, the mean would be of only some
+   * decisions.
    */
   expectedRate(choice: number): number | null {
     const isWhole = this.drawn === this.decided && this.unanswered === 0 && this.decided === this.exposures;

@@ -16,8 +16,9 @@ export type RecordedOdds = ReadonlyMap<string, readonly OddsOption[]>;
 const memberOfDrawn = '"draw":';
 
 /**
- * Returns the probabilities of every choice that was sampled from the probabilities of a model. Those of rules are not
- * included, because they are computed from the scenario. Rows are not verified here; replaying the run verifies them.
+ * Returns the recorded probabilities of all choices that were sampled from a model's probabilities. Probabilities of
+ * rules are not included, because they are computed from the scenario. Rows are not verified here, but when the run is
+ * replayed.
  */
 export async function recordedOdds(ledger: Pick<Ledger, "read">): Promise<RecordedOdds> {
   const found = new Map<string, readonly OddsOption[]>();

@@ -9,11 +9,14 @@ export interface MeasuredAnswers {
   readonly survey: string;
   /** The question with its possible answers. */
   readonly question: SurveyQuestion;
-  /** The round before which the question was asked; the number of rounds if it was asked after the last one. */
+  /**
+   * The round before which the question was asked. It equals the number of rounds if the question was asked after the
+   * last one.
+   */
   readonly round: number;
   /** The segment; `null` for the complete audience. */
   readonly segment: string | null;
-  /** Number of agents asked: valid, invalid and failed answers together. */
+  /** Number of agents that were asked. It is the sum of valid, invalid and failed answers. */
   readonly asked: number;
   /** Number of valid answers. */
   readonly valid: number;
@@ -39,8 +42,8 @@ export interface CountedAnswer {
   /** Number of agents that gave the answer. */
   readonly count: number;
   /**
-   * The weighted share of valid answers, from 0 to 1. Each answer has the weight of the agent's person, or 1. `null` if
-   * there are no valid answers.
+   * The weighted share of valid answers, from 0 to 1; `null` if there are none. The weight of an answer is that of the
+   * agent's person, or 1 if it has none.
    */
   readonly share: number | null;
 }
@@ -119,9 +122,9 @@ function possibleAnswers(question: SurveyQuestion, answers: readonly WeightedAns
 type Survey = NonNullable<ComparedMeasure["survey"]>;
 
 /**
- * Returns the comparable values of survey answers. For each time of asking, it is the share of each choice, or the mean
- * of a scale or a number. For later times, it is also the shift since the first time, over the agents who answered both
- * times.
+ * Returns the values of survey answers that can be compared. For each round in which a question was asked, it is the
+ * share of each choice, or the mean of a scale or a number. For later rounds, it is also the shift since the first one,
+ * computed from the agents that answered both times.
  */
 export function answerValues(
   questions: readonly AskedQuestion[],

@@ -1,6 +1,6 @@
 /**
- * For each resharer of a post, the number of steps from the author. It is one more than that of the nearest account
- * that brought the post.
+ * Computes the number of steps from the author to each resharer of a post. It is one more than the number of the
+ * nearest account from which the resharer received the post.
  */
 export class ReshareDepths {
   private readonly accounts: number;

@@ -4,7 +4,7 @@ import { formatSurveyTime } from "../../run/survey/survey-times.js";
 import type { LoadedScenario } from "../../scenario/loaded-scenario.js";
 import { recordedRounds } from "../../scenario/surveys/survey-events.js";
 
-/** The first round of a run that is not closed. Its records are listed and shown only once it is. */
+/** The first round of a run that is not closed. Its records are listed and shown only after it is closed. */
 export interface OpenRound {
   /** The number of the round; the scenario's number of rounds for a survey after the last one. */
   readonly round: number;

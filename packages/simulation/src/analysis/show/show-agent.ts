@@ -31,7 +31,7 @@ export interface AgentRecords {
   readonly decisions: readonly ShownDecision[];
   /** The survey answers of closed rounds. */
   readonly answers: readonly ShownAnswer[];
-  /** The records of the open round, which are shown once it is closed. */
+  /** Records of the open round, which are shown only after it is closed. */
   readonly unclosed: UnclosedRecords;
 }
 

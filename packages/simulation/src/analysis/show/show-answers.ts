@@ -7,7 +7,10 @@ import { answerKey } from "../../run/survey/inherited-answers.js";
 
 /** Identifies a survey question that an agent was asked. */
 export interface AnswerPlace {
-  /** The round before which the question was asked; the number of rounds if it was asked after the last one. */
+  /**
+   * The round before which the question was asked. It equals the number of rounds if the question was asked after the
+   * last one.
+   */
   readonly round: number;
   /** The id of the agent. */
   readonly agent: string;

@@ -40,9 +40,10 @@ export interface ShownDecision {
   /** The earlier choices that the agent remembered, oldest first. */
   readonly memory: readonly RememberedMove[];
   /**
-   * The rebuilt messages of the first request. In turns, they include the first question. In JSON mode, they lack the
-   * description of the JSON schema, which is added for engines that need it. `null` if the messages cannot be rebuilt:
-   * the policy is custom, or the run was recorded by a version with other prompts.
+   * The messages of the first request, rebuilt from the record. If fields were requested one at a time, they include
+   * the first question. In JSON mode, they lack the description of the schema, which is added only for engines that
+   * need it. `null` if the messages cannot be rebuilt, because the policy is custom or the run was recorded with other
+   * prompts.
    */
   readonly prompt: readonly ChatMessage[] | null;
   /** The record: every attempt with its text, repairs, violations and tokens, and the outcome. */

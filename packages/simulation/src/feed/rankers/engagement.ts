@@ -5,8 +5,8 @@ import type { Ranker } from "../ranker.js";
 const secondsForTenfold = 45_000;
 
 /**
- * The hot score of Reddit, where each like, reply and reshare counts as one vote: log10(votes) + seconds since 1970 /
- * 45,000. A post that is half a day newer needs only a tenth of the votes for the same score.
+ * Ranks by the hot score of Reddit, in which each like, reply and reshare is one vote: log10(votes) + seconds since
+ * 1970 / 45,000. A post that is 45,000 seconds newer needs only a tenth of the votes for the same score.
  */
 export const engagement: Ranker = {
   name: "engagement",

@@ -15,7 +15,7 @@ export function guarded<Result>(file: string, run: () => Result): Result {
 /** Parts of the messages that SQLite reports for a file that is no longer a database. */
 const damages = [emptyLedger, "malformed", "file is not a database"];
 
-/** What the user can do about errors of SQLite, by a part of the message. */
+/** Advice for errors of SQLite, by a part of the error's message. */
 const advices: readonly (readonly [words: string, advice: string])[] = [
   ["disk is full", "make room on the disk, then continue the run"],
   ["disk I/O error", "check that the disk has room and can be written, then continue the run"],

@@ -4,9 +4,9 @@ import { pathToFileURL } from "node:url";
 import type { Sqlite } from "./load-sqlite.js";
 
 /**
- * Returns the path or the URI with which a database can be opened for reading. In a read-only folder, SQLite cannot
- * create its files next to the database. In that case, it is a URI that declares the database immutable
- * if it has no log; otherwise, it is the path.
+ * Returns the path or URI with which a database can be opened for reading. SQLite cannot create its additional files in
+ * a read-only folder. For such a folder, the result is a URI that declares the database immutable, unless the database
+ * has a log.
  */
 export function readablePath(sqlite: Sqlite, file: string): string {
   const database = new sqlite(file, { readonly: true });

@@ -36,7 +36,10 @@ export async function unchangedInThread(
   }
 }
 
-/** Resolves when the thread has ended: true if it reported success. After an error, it ends without a report. */
+/**
+ * Resolves when the thread has ended: true if it reported success, false if it ended without a report because of an
+ * error.
+ */
 function answered(thread: Worker): Promise<boolean> {
   let unchanged = false;
   thread.on("message", (message) => {

@@ -10,8 +10,8 @@ const { file, closed, stop }: ThreadTask = workerData;
 const database = new Database(file, { readonly: true });
 
 /**
- * Returns the checked digests. SQLite serializes each row, so that only one string per row is passed to JavaScript
- * instead of one per cell.
+ * Returns the digests of rows for the check. SQLite converts each row to one string, so that JavaScript receives one
+ * string per row instead of one per cell.
  */
 const digestsOfTexts: CheckedDigests = (table, round) => {
   const digests: string[] = [];

@@ -4,8 +4,8 @@ import { type AskingPolicy, isUnavailable, type SurveyRequest } from "../policy.
 import { type CalledCode, called, codeError, thrownBy } from "./custom-code-error.js";
 
 /**
- * Returns the policy's functions for surveys with a check of their results: each record must satisfy its contract and
- * belong to the question. Returns an empty object if the policy does not answer surveys.
+ * Returns the policy's functions for surveys, with an added check of their results. A record must satisfy its contract
+ * and belong to the question. Returns an empty object if the policy has no such functions.
  */
 export function checkedAnswering(policy: AskingPolicy): Pick<AskingPolicy, "answer" | "answerRequest"> {
   const { answer, answerRequest } = policy;

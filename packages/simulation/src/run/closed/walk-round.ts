@@ -43,9 +43,9 @@ export interface WalkOptions {
 }
 
 /**
- * Rebuilds one round from its record, without asking any agent: creates the feeds, reads the answers and decisions, and
- * applies their effects to the world. Resuming, replaying, verifying and forking a run use it, and so do workers that
- * follow a run (decision 0360).
+ * Rebuilds one round from its record, without any request to a model: creates the feeds, reads the answers and
+ * decisions, and applies their effects to the world. It is used to resume, replay, verify and fork a run, and by
+ * workers that follow a run (decision 0360).
  * @throws the reason of the signal if it is aborted, and the errors of `reader`
  */
 export async function walkRound<Answer extends AnswerOutcome, Decision extends UnitDecision>(

@@ -68,14 +68,14 @@ const forkRules: Rules<ForkOptions> = {
 export interface Fork {
   /** The parent's scenario with the change, for `simulate`. */
   readonly scenario: LoadedScenario;
-  /** Number of the parent's decisions and answers that the fork keeps if their requests are unchanged. */
+  /** Number of the parent's decisions and answers that the fork keeps as long as their requests are unchanged. */
   readonly inheritable: number;
 }
 
 /**
- * Creates a run that is equal to another run up to a round, and has a change from that round on. The decisions of
- * earlier rounds are copied. From that round on, an agent keeps the parent's decision if its request is byte-identical.
- * Every other request has the same seed as in the parent. All differences are therefore due to the change.
+ * Creates a run that equals another run up to a round and has a change from that round on. The decisions of earlier
+ * rounds are copied. In later rounds, an agent keeps the parent's decision if its request is byte-identical. Other
+ * requests are sent with the same seeds as in the parent. All differences are therefore caused by the change.
  * @throws {RangeError} when an option is invalid
  * @throws {ContractViolationError} when the change violates fork-change/v1
  * @throws {ForkError} when the parent has not reached that round, or cannot be forked with this change or model
@@ -210,7 +210,10 @@ async function copyRounds(
   );
 }
 
-/** Replays the parent, and stores its decisions in the fork's rounds as candidates to keep. Returns their number. */
+/**
+ * Replays the parent, and stores its later decisions in the fork's rounds, where they are kept if their requests are
+ * unchanged. Returns their number.
+ */
 async function writeInherited(
   options: ForkOptions,
   known: SimulationManifest,

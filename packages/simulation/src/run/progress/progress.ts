@@ -72,7 +72,7 @@ export class Progress {
     spend(this.ofThisProcess, [answer]);
   }
 
-  /** Counts a closed round, either the round that was open or one that an earlier process closed. */
+  /** Adds the counts of a closed round: either the round that was open, or a round that an earlier process closed. */
   close(record: RoundRecord): void {
     this.closed.rounds++;
     this.closed.decisions += record.asked;

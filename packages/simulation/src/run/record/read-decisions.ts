@@ -12,7 +12,7 @@ import type { World } from "../../world/world.js";
 import { type Inherited, unitKey } from "../fork/inherited-decisions.js";
 import { recordedOutcome } from "./to-rows.js";
 
-/** The decision on a unit: its outcome, and the part of it that is included in the round's hash. */
+/** The result of a decision, and its part that is included in the round's hash. */
 export interface Decided extends DecisionOutcome {
   /** The canonical text for the hash. Empty if no hash is computed. */
   readonly hashed: string;

@@ -47,8 +47,8 @@ export async function closedRun(ledger: Ledger, loaded: LoadedScenario): Promise
 }
 
 /**
- * Replays the closed rounds of a run. When a round is yielded, its decisions have taken effect. It is certain that no
- * row was changed only after the last round.
+ * Replays the closed rounds of a run. When a round is yielded, its decisions have already taken effect. Only after the
+ * last round is it certain that no row was changed.
  * @param decided called before a round's decisions take effect
  * @throws {LedgerError} when the record was changed
  */

@@ -99,8 +99,8 @@ export const replayRules: Rules<ReplayOptions> = {
 
 /**
  * Replays the closed rounds of a run from its record, without a model. For each round, it yields the items that agents
- * were shown, their decisions, and the world after the round. Each row is checked against its digest. It is certain
- * that no row was changed only after the last round.
+ * were shown, their decisions, and the world after the round. Each row is compared with its digest. Only after the last
+ * round is it certain that no row was changed.
  * @throws {RangeError} when an option is invalid
  * @throws {RunMismatchError} when the ledger contains a different run, or none
  * @throws {LedgerError} when the record was changed

@@ -33,9 +33,9 @@ export interface DecideInput<Task, Made extends Recorded> {
 }
 
 /**
- * Runs the tasks concurrently and records each result. After a pause, no further task starts. Tasks in flight are
- * finished and recorded, unless the server fails. After an abort, late results are dropped. Time-outs are recorded only
- * after a later task succeeds or the round ends. Too many consecutive time-outs mean that the server is unavailable:
+ * Runs tasks concurrently and records each result. After a pause, no further task starts. Tasks in flight are finished
+ * and recorded, unless the server fails. After an abort, late results are dropped. Timeouts are recorded only after a
+ * later task has succeeded, or when the round ends. Too many consecutive timeouts mean that the server is unavailable;
  * they are then dropped, unless `isAlive` resolves to true.
  * @returns the reason why the round is not complete; `null` if it is complete
  * @throws the error with which `record` rejected, after all tasks in flight have ended

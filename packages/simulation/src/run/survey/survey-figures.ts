@@ -13,7 +13,7 @@ export interface AnswerCount {
   readonly count: number;
 }
 
-/** The counts and statistics of a question, for one time when it was asked. */
+/** The counts and statistics of a question for one round in which it was asked. */
 export interface AskingFigures {
   /** The round before which the question was asked, counted from 0. */
   readonly round: number;

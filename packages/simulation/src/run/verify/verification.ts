@@ -10,8 +10,8 @@ export interface Verification {
   /** Number of verified rounds. */
   readonly rounds: number;
   /**
-   * Number of rounds of the complete run: those of the scenario, plus one for a survey after the last round. If it is
-   * greater than `rounds`, the run is not complete.
+   * Number of rounds of the complete run: those of the scenario, plus one for a survey after the last round. The run is
+   * incomplete if `rounds` is smaller.
    */
   readonly ofRounds: number;
   /** Number of verified decisions. */
@@ -21,8 +21,8 @@ export interface Verification {
   /** The hash of the last verified round. The identity of the run if no round was verified. */
   readonly hash: string;
   /**
-   * The fields of the manifest that no hash includes. A change of such a field is not detected if the ledger's row was
-   * changed too. Empty unless the run was started with an earlier version of the hashes, or is a fork without a closed
+   * Fields of the manifest that no hash includes. If such a field and the ledger's row were both changed, the change is
+   * not detected. Empty unless the run was started with an earlier version of the hashes, or is a fork without a closed
    * round of its own.
    */
   readonly uncovered: readonly string[];

@@ -14,10 +14,10 @@ const verifyRules: Rules<VerifyOptions> = {
 };
 
 /**
- * Rebuilds a run from its decisions, without a model, and compares the complete record: every row, every hash, and
- * every decision with its exposure and its contract. It detects every change of a row. It cannot detect a complete run
- * that was rewritten consistently; that is only detected by comparing with a hash that is stored elsewhere. For a run
- * in progress, a snapshot is verified.
+ * Rebuilds a run from its recorded decisions, without a model, and compares it with the complete record: every row,
+ * every hash, and every decision with the items shown and its contract. Every change of a row is detected. A complete
+ * run that was rewritten consistently is not detected; for that, compare its last hash with a copy that is stored
+ * elsewhere. For a run in progress, a snapshot is verified.
  * @throws {RangeError} when an option is invalid
  * @example
  * const { state, difference } = await verify({ scenario, ledger });

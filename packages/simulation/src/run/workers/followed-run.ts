@@ -29,8 +29,8 @@ export interface FollowOptions extends SimulationCode {
 }
 
 /**
- * A run that another process controls, as a worker sees it. The world is rebuilt from the record, as when a run is
- * resumed. This class makes decisions; the caller records them.
+ * A worker's view of a run that another process controls. The world is rebuilt from the record, as when a run is
+ * resumed. This class makes decisions; its caller records them.
  */
 export class FollowedRun {
   /** The manifest of the run. */

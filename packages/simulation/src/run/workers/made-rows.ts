@@ -15,8 +15,8 @@ export interface MakeOptions {
   /** Stops the work. Tasks in progress are not awaited. */
   readonly signal: AbortSignal;
   /**
-   * Whether requests that timed out are recorded as failed. Otherwise they are omitted and repeated after the rest of
-   * the shard, because until then, a server that is down cannot be distinguished from a slow answer.
+   * Whether requests that timed out are recorded as failed. If false, they are omitted and repeated after the rest of
+   * the shard. A timeout may mean that the server is down, which only later requests show.
    */
   readonly keepTimeouts: boolean;
 }
@@ -30,8 +30,8 @@ export interface MadeRows {
   /** Number of tokens; `null` if the engine does not report them. */
   readonly tokens: number | null;
   /**
-   * Requests whose results are discarded: those that timed out and are not recorded, and those that were repeated to
-   * check whether the model is available.
+   * Requests without a recorded result: those that timed out, and those that only checked whether the model is
+   * available.
    */
   readonly vain: Pick<MadeRows, "requests" | "tokens"> & {
     /** Number of discarded decisions or answers. */

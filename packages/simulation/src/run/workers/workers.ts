@@ -4,8 +4,8 @@ import type { Pause } from "../pause.js";
 /** Other processes that make the decisions and answers of a round and record them in the same ledger. */
 export interface Workers {
   /**
-   * Makes every decision or answer of a part and passes it to `take`. If a round has both parts, `answers` comes first,
-   * because agents remember their answers when they decide.
+   * Makes all decisions or answers of a part of a round, and passes each one to `take`. If a round has both parts,
+   * `answers` comes first, because agents remember their answers when they decide.
    * @returns the reason why the part is incomplete; `null` if it is complete
    */
   make(part: SharedPart): Promise<Pause | null>;

@@ -25,8 +25,8 @@ export interface Surveyed {
 }
 
 /**
- * Returns the survey questions of a round, ordered by agent, so that consecutive requests share their beginning. Agents
- * whose policy is a rule are not asked.
+ * Returns the survey questions of a round, sorted by agent, so that consecutive requests begin with the same text.
+ * Agents whose policy is a rule are not asked.
  */
 export function askingsOf(
   { audience }: Pick<World, "audience">,

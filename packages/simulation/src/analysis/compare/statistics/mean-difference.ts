@@ -12,8 +12,8 @@ export interface MeanDifference {
   /** Degrees of freedom of the difference's t distribution. */
   readonly degrees: number;
   /**
-   * The squared error that a single run on each side would have: the variance of the differences of pairs, or the sum
-   * of both sides' variances.
+   * The variance of the difference for one run per side. For pairs, it is the variance of their differences; otherwise
+   * it is the sum of both sides' variances.
    */
   readonly variance: number;
   /** Degrees of freedom that one more run on each side adds. */
