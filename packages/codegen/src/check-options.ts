@@ -37,9 +37,9 @@ const rules: { readonly [Name in keyof Required<GenerateOptions>]: Rule } = {
 };
 
 /**
- * Refuses invalid options before anything is read or written. Contracts are built with this package, so it cannot use
- * their rules of options.
- * @throws {RangeError} that names the option, and what it must be
+ * Checks the options before anything is read or written. It has its own rules, because the package for contracts is
+ * built with this one and so cannot be imported.
+ * @throws {RangeError} naming the option and the expected value
  */
 export function checkOptions(options: GenerateOptions): void {
   if (typeof options !== "object" || options === null)

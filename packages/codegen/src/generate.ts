@@ -7,12 +7,13 @@ import { writeFiles } from "./output/write-files.js";
 import { readSources } from "./source/read-sources.js";
 
 /**
- * Writes the contracts of a folder of schemas, or of a document of definitions, and returns their references. It
- * replaces and removes only files that an earlier generation from the same schemas into the same folder wrote, and that
- * are unchanged since.
+ * Generates code for the contracts of a folder of schemas, or of a document with definitions, and returns their
+ * references. It replaces and removes only files that an earlier generation with the same folders wrote, and that were
+ * not changed afterwards.
  * @throws {RangeError} when an option is invalid
  * @throws {SchemaProblemsError} when a schema is invalid; nothing is written then
- * @throws {FilesError} OUTPUT_EXISTS naming every conflicting file; nothing is written then. UNWRITABLE
+ * @throws {FilesError} OUTPUT_EXISTS naming every file that may not be replaced; nothing is written then. UNWRITABLE
+ *   when a file cannot be written
  * @example
  * const runtime = "@concordat/contracts/contract";
  * await generate({ schemas: "schemas", out: "src/generated", runtime, rootRuntime: runtime, validators: true });

@@ -1,17 +1,17 @@
 /** The formats of documents. */
 export type DocumentKind = "text" | "markdown" | "html" | "pdf" | "docx" | "pptx" | "email" | "csv" | "xlsx";
 
-/** A paragraph, a list item, a table row or a table's head, with its place in the document. */
+/** A paragraph, a list item, a table row or a table header, with its position in the document. */
 export interface Passage {
   /** Plain text, not blank. */
   readonly text: string;
-  /** The heading above it, as plain text; `null` if there is none. */
+  /** The heading above the passage, as plain text; `null` if there is none. */
   readonly heading: string | null;
   /** The page of a PDF, or the slide of a presentation, counted from 1; `null` in other formats. */
   readonly page: number | null;
   /**
-   * The line of the passage's first word, counted from 1: in the file, or on the page of a PDF; `null` if the format
-   * has no lines.
+   * The line of the passage's first word, counted from 1. In a PDF, lines are counted on each page. `null` if the
+   * format has no lines.
    */
   readonly line: number | null;
 }
@@ -20,9 +20,9 @@ export interface Passage {
 export interface NotRead {
   /** The document's path, as given or found. */
   readonly file: string;
-  /** The page or slide that was not read. `null` if the complete document was not read, or another part of it. */
+  /** The page or slide that was not read; `null` if it is the complete document, or a part that is not a page. */
   readonly page: number | null;
-  /** The reason, and what to do, as one sentence without its full stop. */
+  /** The reason and the advice, as one sentence without its full stop. */
   readonly reason: string;
 }
 
@@ -41,7 +41,9 @@ export interface ReadDocument {
   readonly date: string | null;
   /** SHA-256 of the file's bytes, in lower-case hex. */
   readonly sha256: string;
-  /** The text of the document, in reading order. Headings are not passages: each passage has the heading above it. */
+  /**
+   * The text of the document in reading order. Headings are not passages; each passage contains the heading above it.
+   */
   readonly passages: readonly Passage[];
   /** Parts of the document that were not read. */
   readonly notRead: readonly NotRead[];

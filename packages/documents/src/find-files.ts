@@ -8,17 +8,17 @@ import { maxFiles } from "./limits.js";
 export interface FoundFile {
   readonly file: string;
   /**
-   * Whether the file itself was named: then it must be readable. A file of a folder or pattern may be
-   * skipped, with a reason.
+   * Whether the user named the file itself. Such a file must be readable. A file from a folder or pattern may be
+   * skipped with a reason.
    */
   readonly isNamed: boolean;
 }
 
 /**
- * Finds the files of paths: a file itself, the files below a folder, the files that match a pattern such as
- * `notes/*.md`; each once, in the given order, the files of a folder by name. Hidden files and links within
- * folders are omitted.
- * @throws {DocumentError} NOT_FOUND for a path or pattern that leads to no file, TOO_LARGE for more than 1,000 files
+ * Finds files: a named file itself, the files below a folder, and the files that match a pattern such as `notes/*.md`.
+ * Each file is returned once. Paths keep their order, and the files of a folder are sorted by name. Hidden files and
+ * links in folders are omitted.
+ * @throws {DocumentError} NOT_FOUND for a path or pattern without a file, TOO_LARGE for more than 1,000 files
  */
 export async function findFiles(paths: readonly string[]): Promise<FoundFile[]> {
   const found = new Map<string, FoundFile>();

@@ -4,13 +4,16 @@ export const maxFiles = 1_000;
 /** Maximum size of a document in bytes. */
 export const maxBytes = 200_000_000;
 
-/** Maximum size of the XML of an Office file in bytes, after decompression: its reader needs up to fifteen times as much memory. */
+/**
+ * Maximum size of the XML in an Office file, in bytes after decompression. Its reader needs up to fifteen times as much
+ * memory.
+ */
 export const maxXmlBytes = 50_000_000;
 
 /** Maximum size of plain text, Markdown and HTML in bytes: about 5,000 pages. A table may be larger, because most of its rows are only counted. */
 export const maxTextBytes = 20_000_000;
 
-/** Maximum number of elements of HTML within each other: as many as browsers keep. */
+/** Maximum depth of nested HTML elements. Browsers have the same maximum. */
 export const maxHtmlDepth = 512;
 
 /** Maximum number of quotes and lists of Markdown within each other. */

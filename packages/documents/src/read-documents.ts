@@ -12,7 +12,7 @@ import { toPassages } from "./to-passages.js";
 export interface ReadDocuments {
   /** The documents that were read, in the order of their paths. */
   readonly documents: readonly ReadDocument[];
-  /** Pages, parts and files that were not read, each with its reason. */
+  /** Pages, other parts and files that were not read, with their reasons. */
   readonly notRead: readonly NotRead[];
 }
 
@@ -23,11 +23,11 @@ const pathsRule: Rule = required({
 });
 
 /**
- * Reads documents: files, folders and patterns such as `notes/*.md`. A named file must be readable. A file of
- * a folder or a pattern that cannot be read, or is not a document, is listed in `notRead` with its reason. A file whose name is not that
- * of a format is read as plain text if it is text.
+ * Reads documents from files, folders and patterns such as `notes/*.md`. A file that is named itself must be readable.
+ * A file from a folder or pattern that cannot be read, or is not a document, is listed in `notRead` with its reason. A
+ * file with an unknown extension is read as plain text if it contains text.
  * @throws {RangeError} if `paths` is not a list of paths
- * @throws {DocumentError} for a named file that cannot be read; the message names each of them
+ * @throws {DocumentError} naming each named file that cannot be read
  * @throws {FilesError} UNREADABLE for a named file that cannot be opened
  * @example
  * const { documents, notRead } = await readDocuments(["minutes.pdf", "notes/"]);
@@ -60,7 +60,7 @@ function charactersOf({ passages }: ReadDocument): number {
   return passages.reduce((sum, { text }) => sum + text.length, 0);
 }
 
-/** Returns the document, or an error if its text and the texts of the previous documents are too long together. */
+/** Returns a document, or an error if the total length of this document and the previous ones is too large. */
 function withinTotal(result: ReadDocument | DocumentError, characters: number): ReadDocument | DocumentError {
   if (DocumentError.isInstance(result) || characters + charactersOf(result) <= maxCharacters) return result;
   return new DocumentError(
@@ -106,8 +106,8 @@ async function readDocument(file: string): Promise<ReadDocument> {
 }
 
 /**
- * Reads a file with the reader of its format. Every error of a reader is reported as a fault of this file, so that
- * the others are read.
+ * Reads a file with the reader of its format. An error of the reader is reported for this file only, so that the other
+ * files are still read.
  */
 async function contentsOf(format: Format, bytes: Uint8Array, file: string): Promise<Contents> {
   try {

@@ -74,7 +74,7 @@ export function buildDrafts(
   return { drafts: drafts.map((draft, index) => completed(draft, target, index, tally)), sources, used };
 }
 
-/** The defaults of the user, with their reason. */
+/** Returns the default values of the user with the reason that is shown for them. */
 function given(defaults: Readonly<Record<string, string>>): Record<string, Filler> {
   return Object.fromEntries(
     Object.entries(defaults).map(([name, value]) => [name, { value, reason: "as given" }]),
@@ -108,7 +108,7 @@ function completed(
   return { value: complete({ id: `${idPrefix}-${index + 1}`, ...value }), problems };
 }
 
-/** The values of a contract's field in all entries, including defaults. */
+/** Returns the values of a contract's field for all entries, with defaults filled in. */
 function columnOf(
   { name, read }: Field,
   source: FieldSource,
@@ -162,7 +162,10 @@ function rawValue(
   return { group: Object.fromEntries(parts) };
 }
 
-/** Describes somebody by a column's value. A number gets the column's name, because `40` alone has no meaning. */
+/**
+ * Describes a person by the value of a column. The column's name is added to a number, because `40` alone has no
+ * meaning.
+ */
 function describing(column: string, value: unknown): string[] {
   if (isBlank(value)) return [];
   const text = String(value).trim();

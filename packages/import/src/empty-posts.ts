@@ -1,7 +1,7 @@
 import type { Draft } from "./build-drafts.js";
 import type { Entry } from "./entry.js";
 
-/** The places of posts without a word and without a picture. */
+/** Returns the locations of posts that have neither text nor media. */
 export function emptyPosts(
   entries: readonly Entry[],
   drafts: readonly Draft[],

@@ -19,7 +19,7 @@ export interface ReadFile {
 /** A value for a field that entries do not have. */
 export interface Filler {
   readonly value: string;
-  /** The reason for this value, as part of a sentence. */
+  /** The reason for the value, as a part of a sentence. */
   readonly reason: string;
 }
 

@@ -57,13 +57,11 @@ const bytesRule: Rule = {
 };
 
 /**
- * Converts a file of another tool to values of a contract: posts to post/v1, profiles to agent-profile/v1,
- * decisions to agent-decision/v1 if they name their post, otherwise to agent-decision/v2. Nothing is
- * invented: an entry that lacks a required field, or has an unreadable one, is rejected with its position and
- * reason.
- *
- * @throws {ImportError} when the file cannot be read, or something has to be said first: ZONE_NEEDED, DATE_AMBIGUOUS,
- * FIELD_MISSING, FORMAT_AMBIGUOUS, BAD_OPTION
+ * Converts a file of another tool to values of a contract: posts to post/v1, profiles to agent-profile/v1, decisions to
+ * agent-decision/v1 if they name their post, and to agent-decision/v2 otherwise. Missing values are not invented. An
+ * entry with a missing or unreadable required field is rejected, with its location and the reason.
+ * @throws {ImportError} when the file cannot be read, or an option is required: ZONE_NEEDED, DATE_AMBIGUOUS,
+ *   FIELD_MISSING, FORMAT_AMBIGUOUS, BAD_OPTION
  * @example
  * const { values, refused, assumed } = importRecords("posts", await readFile("toots.json"), { timeZone: "UTC" });
  */

@@ -10,8 +10,8 @@ export interface Judgement {
 }
 
 /**
- * Checks every draft against the complete contract. Of equal drafts only one counts; of different drafts with
- * the same id, not all are kept.
+ * Validates every draft with the complete contract. If several drafts have the same id, only the first one is imported.
+ * Equal ones are counted, and different ones are rejected.
  */
 export function judge(
   entries: readonly Entry[],

@@ -2,7 +2,7 @@
 export class Tally {
   private readonly counts = new Map<string, number>();
 
-  /** Counts a sentence, given without its full stop. */
+  /** Adds to the count of a sentence. The sentence has no full stop. */
   add(sentence: string, count = 1): void {
     this.counts.set(sentence, (this.counts.get(sentence) ?? 0) + count);
   }

@@ -8,17 +8,17 @@ import { UnsupportedPatternError } from "./unsupported-pattern-error.js";
 /** Maximum number of ways to read a text for which a backtracking engine is still fast. */
 const fewWays = 16;
 
-/** Maximum number of sets of states to explore: beyond it, the pattern counts as ambiguous. */
+/** Maximum number of state sets to explore. If there are more, the pattern is treated as ambiguous. */
 const maxSets = 2_000;
 
-/** For each state from which reading can continue: the number of paths to it. */
+/** The number of paths to each state from which matching can continue. */
 type Ways = ReadonlyMap<number, number>;
 
 /**
- * Whether a backtracking engine can read some text in many ways. It tries each of them if the text does not
- * match, which takes exponential time or a high power of the text's length. The ways are counted along the
- * pattern's automaton; look-around is tried separately and counted separately. May return true for very large
- * patterns and for repeated back-references.
+ * Whether a backtracking engine can match some text in many ways. If such a text finally does not match, the engine
+ * tries each way, which takes exponential time or a high power of the text's length. The ways are counted in the
+ * pattern's automaton; look-around is counted separately. May also return true for very large patterns and for repeated
+ * back-references.
  */
 export function isAmbiguous(pattern: ParsedPattern): boolean {
   return [pattern.tree, ...looksIn(pattern.tree)].some((tree) => hasManyWays({ ...pattern, tree }));
@@ -53,12 +53,12 @@ function automatonOf(pattern: ParsedPattern): Nfa | null {
   }
 }
 
-/** Maximum number of parts of a pattern to explore, including those that back-references repeat. */
+/** Maximum number of parts of a pattern to explore. Parts that back-references repeat are counted again. */
 const maxParts = 20_000;
 
 const nothing: PatternNode = { kind: "sequence", items: [] };
 
-/** The part of a pattern that an automaton supports, with at least as many ways. */
+/** Converts a pattern to one that an automaton supports and that can be matched in at least as many ways. */
 class Followed {
   readonly #groups: readonly PatternNode[];
   readonly #open = new Set<number>();
@@ -89,8 +89,8 @@ class Followed {
   }
 
   /**
-   * Handles a back-reference, which matches the text of its group in exactly one way. In a repetition it counts as
-   * the group itself, which matches at least that text. Elsewhere it adds no ambiguity.
+   * Replaces a back-reference by the group that it refers to. In a repetition, the group matches at least the same
+   * text.
    */
   #again(numbers: readonly number[]): PatternNode {
     return { kind: "choice", items: numbers.map((number) => this.#group(number)) };
@@ -107,7 +107,7 @@ class Followed {
   }
 }
 
-/** The patterns that look-around tries, in its direction, at any depth. */
+/** Returns the patterns of all look-arounds at any depth, each in its direction. */
 function looksIn(node: PatternNode): PatternNode[] {
   switch (node.kind) {
     case "look-ahead":
@@ -129,8 +129,8 @@ function setsRead(nfa: Nfa, ways: Ways): CharSet[] {
 }
 
 /**
- * The ways after one more character of a set whose characters all lead to the same states; `null` if there
- * are too many.
+ * Returns the ways after one more character. All characters of the set lead to the same states. Returns `null` if there
+ * are too many ways.
  */
 function afterReading(nfa: Nfa, ways: Ways, part: CharSet): Ways | null {
   const [[code] = [0]] = part;
@@ -144,8 +144,8 @@ function afterReading(nfa: Nfa, ways: Ways, part: CharSet): Ways | null {
 }
 
 /**
- * The ways after empty steps; `null` if there are too many, as in a cycle of such steps. A state counts as
- * often as there are ways to it, so that the work is bounded by the maximum number of ways.
+ * Returns the ways after steps that read no character; `null` if there are too many, as in a cycle of such steps. A
+ * state is counted once for each way to it, so that the maximum number of ways limits the work.
  */
 function afterEmptySteps(nfa: Nfa, from: Ways): Ways | null {
   const ways = new Map<number, number>();

@@ -1,6 +1,6 @@
 import type { CharSet } from "./char-set.js";
 
-/** A transition of an automaton: its characters and its target state. */
+/** A transition of an automaton: the characters that it reads and its target state. */
 export interface Transition {
   /** The characters that are read. */
   readonly set: CharSet;
@@ -37,16 +37,15 @@ export function accepts(automaton: Automaton, text: string): boolean {
 }
 
 /**
- * The lengths of the texts that an automaton accepts, in code points; `most` is infinite if there is no
- * bound.
+ * Returns the minimum and maximum length of the texts that an automaton accepts, in code points. The maximum is
+ * infinite if there is no limit.
  */
 export function lengthsOf(automaton: Automaton): { readonly least: number; readonly most: number } {
   return { least: shortest(automaton), most: longest(automaton) };
 }
 
 /**
- * The length of the longest path through states; each state is visited after all its predecessors, and no
- * state is in a cycle.
+ * Returns the length of the longest path. States are visited after all their predecessors; the automaton has no cycles.
  */
 function longest(automaton: Automaton): number {
   const waiting = automaton.map(() => 0);

@@ -10,14 +10,14 @@ export class AutomatonTooLargeError extends Error {
 export interface Bound {
   /** Maximum number of states. Default: 4,000. */
   readonly states?: number;
-  /** Steps left, shared by all automata that use them. Default: unlimited. */
+  /** The remaining steps, shared by all automata with this object. Default: unlimited. */
   readonly steps?: StepAllowance;
 }
 
-/** The default bound. */
+/** The default maximum number of states. */
 export const defaultMostStates = 4_000;
 
-/** Maximum number of steps for building automata: it bounds the cost, regardless of the final size. */
+/** A maximum number of steps for building automata. It limits the cost even if the final automaton is small. */
 export class StepAllowance {
   readonly #most: number;
   #left: number;

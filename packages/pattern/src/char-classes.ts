@@ -38,8 +38,8 @@ export const dot: CharSet = complement(
 const known = new Map<string, CharSet>();
 
 /**
- * The code points of a Unicode property, such as `L` or `Script=Greek`: requested from the JavaScript engine,
- * so that its version of Unicode is used everywhere.
+ * Returns the code points with a Unicode property, such as `L` or `Script=Greek`. They are determined with the
+ * JavaScript engine, so that the same version of Unicode applies everywhere.
  * @throws {SyntaxError} when there is no such property
  */
 export function propertyClass(property: string): CharSet {

@@ -1,4 +1,4 @@
-/** A set of Unicode code points: ascending ranges that neither overlap nor touch. */
+/** A set of Unicode code points, as ascending ranges with gaps between them. */
 export type CharSet = readonly (readonly [first: number, last: number])[];
 
 export const lastCodePoint = 0x10ffff;
@@ -9,7 +9,7 @@ export const anyChar: CharSet = [[0, lastCodePoint]];
 /** Every UTF-16 code unit. */
 export const anyCodeUnit: CharSet = [[0, 0xffff]];
 
-/** The set of some ranges, in any order and possibly overlapping. */
+/** Returns the set of the given ranges, which may be in any order and may overlap. */
 export function charSet(ranges: Iterable<readonly [number, number]>): CharSet {
   const sorted = [...ranges].sort(([a], [b]) => a - b);
   const merged: [number, number][] = [];
@@ -21,12 +21,12 @@ export function charSet(ranges: Iterable<readonly [number, number]>): CharSet {
   return merged;
 }
 
-/** The characters that at least one of the sets has. */
+/** Returns the characters in at least one of the sets. */
 export function union(...sets: readonly CharSet[]): CharSet {
   return charSet(sets.flat());
 }
 
-/** The code points that are not in a set. */
+/** Returns the code points that are not in the set. */
 export function complement(set: CharSet): CharSet {
   const others: [number, number][] = [];
   let next = 0;
@@ -38,7 +38,7 @@ export function complement(set: CharSet): CharSet {
   return others;
 }
 
-/** The characters that both sets have. */
+/** Returns the characters in both sets. */
 export function intersection(left: CharSet, right: CharSet): CharSet {
   const both: [number, number][] = [];
   let [i, j] = [0, 0];
@@ -51,7 +51,7 @@ export function intersection(left: CharSet, right: CharSet): CharSet {
   return both;
 }
 
-/** Whether a set has a character, given as its code point. */
+/** Whether a set contains a code point. */
 export function includes(set: CharSet, codePoint: number): boolean {
   return set.some(([first, last]) => first <= codePoint && codePoint <= last);
 }

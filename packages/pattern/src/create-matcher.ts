@@ -22,13 +22,15 @@ export interface Matcher {
   readonly unfollowed: string | null;
 }
 
-/** Longer texts always use the automaton: a backtracking engine may take quadratic time. */
+/**
+ * Length from which texts are always matched by the automaton, because a backtracking engine may take quadratic time.
+ */
 const longText = 4_000;
 
 /**
- * Creates a matcher for an ECMAScript pattern that does not hang: an ambiguous pattern such as `^(a+)+$` is
- * run by an automaton.
- * @throws {SyntaxError} when it is not a regular expression
+ * Creates a matcher for an ECMAScript pattern. An ambiguous pattern such as `^(a+)+$` is matched by an automaton in
+ * linear time, because JavaScript's own engine could take exponential time.
+ * @throws {SyntaxError} when the pattern is not a regular expression
  */
 export function createMatcher(pattern: string): Matcher {
   const native = regExpOf(pattern);
@@ -57,7 +59,7 @@ export function createMatcher(pattern: string): Matcher {
 
 type TextTest = Matcher["test"];
 
-/** The result, or the construct that prevents it. */
+/** Returns the result of a function, or the name of the unsupported construct if it throws an error for one. */
 function supported<Made extends object>(make: () => Made): Made | string {
   try {
     return make();
@@ -67,7 +69,10 @@ function supported<Made extends object>(make: () => Made): Made | string {
   }
 }
 
-/** @throws {UnsupportedPatternError} for what no automaton follows */
+/**
+ * Creates a test that takes linear time.
+ * @throws {UnsupportedPatternError} for a construct that no automaton supports
+ */
 function linearTest(parsed: ParsedPattern, source: string): TextTest {
   const alphabet = alphabetOf(parsed);
   const testOf = (tree: ParsedPattern["tree"]): TextTest =>
@@ -82,7 +87,7 @@ function linearTest(parsed: ParsedPattern, source: string): TextTest {
   return (text) => rest(text) && looks.every((test) => test(text));
 }
 
-/** Maximum number of cached sets of states; beyond it, they are dropped and computed again. */
+/** Maximum number of cached state sets. If there are more, the cache is emptied. */
 const maxKept = 5_000;
 
 interface Known {
@@ -90,7 +95,7 @@ interface Known {
   /** The next sets by code, for codes below `maxListed`: a list is faster than a map. */
   readonly listed: (Known | undefined)[];
   readonly next: Map<number, Known>;
-  /** Whether a text that is not empty may end here; `null` until it is asked. */
+  /** Whether a non-empty text may end in this state; `null` until it is computed. */
   accepts: boolean | null;
 }
 

@@ -1,7 +1,7 @@
 import type { StepAllowance } from "./bound.js";
 import { type CharSet, complement, intersection, union } from "./char-set.js";
 
-/** Disjoint sets such that each given set is a union of some of them. */
+/** Splits sets into disjoint ones, so that each given set is a union of some of them. */
 export function disjoint(sets: readonly CharSet[], allowance?: StepAllowance): CharSet[] {
   let parts: CharSet[] = [];
   for (const set of new Map(sets.map((item) => [JSON.stringify(item), item])).values()) {

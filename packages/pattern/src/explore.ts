@@ -3,7 +3,7 @@ import { AutomatonTooLargeError, type Bound, defaultMostStates } from "./bound.j
 import type { CharSet } from "./char-set.js";
 import { joinedSteps, minimal, withoutDeadEnds } from "./minimal.js";
 
-/** The parts of a state that `explore` needs: whether it accepts, and its transitions. */
+/** The properties of a state that `explore` needs: whether it accepts, and its transitions. */
 export interface Explored<State> {
   /** Whether a text may end here. */
   readonly accepts: boolean;
@@ -12,7 +12,7 @@ export interface Explored<State> {
 }
 
 /**
- * Builds the automaton of all states reachable from a first one, identified by their keys.
+ * Builds the automaton of all states that can be reached from a first one. States with equal keys are the same state.
  * @throws {AutomatonTooLargeError}
  */
 export function explore<State>(

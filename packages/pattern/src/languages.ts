@@ -11,9 +11,9 @@ import { alphabetOf, type PatternNode } from "./pattern-node.js";
 import { intersect, subtract } from "./set-operations.js";
 
 /**
- * The texts that contain a match of a regular expression.
- * @throws {UnsupportedPatternError} for what no automaton follows, such as look-around
- * @throws {AutomatonTooLargeError} when it would have more states than the bound allows
+ * Returns the automaton for texts that contain a match of a regular expression.
+ * @throws {UnsupportedPatternError} for a construct that no automaton supports, such as look-around
+ * @throws {AutomatonTooLargeError} when the automaton would have more states than allowed
  */
 export function fromPattern(pattern: string, bound?: Bound): Automaton {
   const parsed = parsePattern(pattern);
@@ -56,7 +56,7 @@ function deterministic(nfa: Nfa, bound?: Bound): Automaton {
   );
 }
 
-/** The texts from `least` to `most` code points long. */
+/** Returns the automaton for texts of `least` to `most` code points. */
 export function ofLength(least: number, most: number): Automaton {
   const last = most === Number.POSITIVE_INFINITY ? least : most;
   return explore<number>(
@@ -71,7 +71,7 @@ export function ofLength(least: number, most: number): Automaton {
   );
 }
 
-/** Exactly the given texts. */
+/** Returns the automaton that accepts exactly the given texts. */
 export function fromTexts(texts: readonly string[], bound: Bound = {}): Automaton {
   const beginnings = beginningsOf(texts);
   return explore<number>(
@@ -85,7 +85,9 @@ export function fromTexts(texts: readonly string[], bound: Bound = {}): Automato
   );
 }
 
-/** A common prefix of some texts: whether it is a complete text, and the target of each next character. */
+/**
+ * A common prefix of some texts: whether it is itself one of the texts, and the target state for each next character.
+ */
 interface Beginning {
   isText: boolean;
   readonly next: Map<number, number>;

@@ -2,15 +2,15 @@ import type { PatternNode } from "./pattern-node.js";
 
 type LookAhead = Extract<PatternNode, { kind: "look-ahead" }>;
 
-/** A pattern without the look-ahead at its anchored start, and that look-ahead. */
+/** A pattern without the look-aheads at its anchored start, and these look-aheads. */
 export interface Leading {
   readonly looks: readonly LookAhead[];
   readonly rest: PatternNode;
 }
 
 /**
- * Splits `^(?!…)(?=…)…`: a leading look-ahead applies to the complete text, so it is an additional pattern.
- * Returns `null` for every other pattern.
+ * Splits a pattern `^(?!…)(?=…)…`. A look-ahead at the start applies to the complete text, so it can be tested as a
+ * separate pattern. Returns `null` for every other pattern.
  */
 export function leadingLookAhead(pattern: PatternNode): Leading | null {
   if (pattern.kind !== "sequence") return null;

@@ -1,7 +1,7 @@
 import type { Automaton, AutomatonState, Transition } from "./automaton.js";
 import { type CharSet, union } from "./char-set.js";
 
-/** The automaton without states from which no text is accepted. */
+/** Removes the states from which no text is accepted. */
 export function withoutDeadEnds(states: Automaton): Automaton {
   const sources = new Map<number, number[]>();
   states.forEach(({ steps }, from) => {
@@ -22,10 +22,13 @@ export function withoutDeadEnds(states: Automaton): Automaton {
     }));
 }
 
-/** Larger automata are not minimized: merging states would take longer than it saves. */
+/**
+ * Maximum number of states of an automaton that is minimized. For larger ones, merging states takes more time than it
+ * saves.
+ */
 const maxMinimised = 400;
 
-/** The automaton with equivalent states merged. */
+/** Merges the equivalent states of an automaton. */
 export function minimal(states: Automaton): Automaton {
   if (states.length > maxMinimised) return states;
   const sets = new Map<string, number>();

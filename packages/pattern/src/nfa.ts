@@ -2,7 +2,7 @@ import type { CharSet } from "./char-set.js";
 import { type PatternNode, unfollowed } from "./pattern-node.js";
 import { UnsupportedPatternError } from "./unsupported-pattern-error.js";
 
-/** A step that reads nothing: always possible, or only at the start or end of a text. */
+/** A step that reads no character. It is possible always, or only at the start or the end of a text. */
 interface EmptyStep {
   readonly when: "always" | "start" | "end";
   readonly to: number;
@@ -16,7 +16,10 @@ interface NfaState {
 /** Larger patterns, such as `(.{1,1000}){1,1000}`, are not built. */
 const maxStates = 20_000;
 
-/** Patterns with more parts are not built either; some parts need no state, such as `(?:){1000000000}`. */
+/**
+ * Maximum number of parts of a pattern. It is needed in addition to the maximum number of states, because parts such as
+ * `(?:){1000000000}` have no states.
+ */
 const maxParts = 200_000;
 
 /**
@@ -45,12 +48,12 @@ export class Nfa {
     this.#connect(first, this.begin);
   }
 
-  /** The states before anything is read. */
+  /** Returns the states before the first character is read. */
   start(): readonly number[] {
     return this.#closure([0], true, false);
   }
 
-  /** The states after one more code point, or code unit. */
+  /** Returns the states after one more code point or code unit. */
   after(from: readonly number[], code: number): readonly number[] {
     const to: number[] = [];
     for (const id of from) {

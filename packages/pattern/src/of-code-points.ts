@@ -7,8 +7,8 @@ const highSurrogates: CharSet = [[0xd800, 0xdbff]];
 const lowSurrogates: CharSet = [[0xdc00, 0xdfff]];
 
 /**
- * Converts an automaton over UTF-16 code units, as for patterns not in Unicode mode, to one over code points:
- * a character beyond U+FFFF is two of its steps.
+ * Converts an automaton over UTF-16 code units, as for patterns without Unicode mode, to one over code points. A
+ * character beyond U+FFFF corresponds to two steps.
  * @throws {AutomatonTooLargeError}
  */
 export function ofCodePoints(units: Automaton, bound?: Bound): Automaton {
@@ -29,7 +29,7 @@ export function ofCodePoints(units: Automaton, bound?: Bound): Automaton {
   return units.length === 0 ? [] : explore<number>(0, String, look, bound);
 }
 
-/** The code points encoded by one of the first units and one of the second. */
+/** Returns the code points whose UTF-16 encoding consists of a first unit and a second unit from the given sets. */
 function paired(high: CharSet, low: CharSet): CharSet {
   const all = intersection(low, lowSurrogates);
   const isEvery = all.length === 1 && all[0]?.[0] === 0xdc00 && all[0][1] === 0xdfff;

@@ -6,10 +6,10 @@ import { regExpOf } from "./reg-exp-of.js";
 import { UnsupportedPatternError } from "./unsupported-pattern-error.js";
 
 /**
- * Parses an ECMAScript regular expression, as in a `pattern` of JSON Schema, in the mode in which `regExpOf`
- * compiles it: `\k<q>` is a back-reference in one mode and four letters in the other.
+ * Parses an ECMAScript regular expression, such as a `pattern` of JSON Schema, in the same mode as `regExpOf`. The mode
+ * matters: `\k<q>` is a back-reference in Unicode mode, and may be four ordinary characters in the other.
  * @throws {SyntaxError} when it is not a regular expression
- * @throws {UnsupportedPatternError} for syntax that only the engine knows
+ * @throws {UnsupportedPatternError} for syntax that only the JavaScript engine supports
  */
 export function parsePattern(source: string): ParsedPattern {
   const { unicode } = regExpOf(source);
@@ -141,7 +141,7 @@ class Lowering {
     return element.negate ? complement(set) : set;
   }
 
-  /** The members of a set that can be read as one unit. */
+  /** Returns the characters of a set that the pattern can read as one unit. */
   #read(set: CharSet): CharSet {
     return this.#unicode ? set : intersection(set, anyCodeUnit);
   }

@@ -19,17 +19,17 @@ export type PatternNode =
   /** `\b` or `\B`, which reads nothing. Our finite automata do not support it. */
   | { readonly kind: "word-boundary" };
 
-/** A parsed regular expression, with the groups that its parts refer to. */
+/** A parsed regular expression, with the groups to which its parts refer. */
 export interface ParsedPattern {
-  /** The pattern itself. */
+  /** The root node of the expression. */
   readonly tree: PatternNode;
   /** The content of each capturing group, by the numbers that back-references use. */
   readonly groups: readonly PatternNode[];
-  /** The unit that the pattern reads: code points in Unicode mode, UTF-16 code units in the older one. */
+  /** The unit in which text is read: code points in Unicode mode, otherwise UTF-16 code units. */
   readonly reads: "code points" | "code units";
 }
 
-/** The characters that a pattern can read as one unit. */
+/** Returns the characters that a pattern can read as one unit. */
 export function alphabetOf({ reads }: ParsedPattern): CharSet {
   return reads === "code points" ? anyChar : anyCodeUnit;
 }

@@ -1,6 +1,6 @@
 /**
- * The regular expression of a `pattern`. JSON Schema requires Unicode mode; patterns that only compile
- * without it are common, and are accepted in the older mode.
+ * Compiles a `pattern` to a regular expression. JSON Schema requires Unicode mode. Patterns that compile only without
+ * it are common, and are accepted, too.
  * @throws {SyntaxError} when it is not a regular expression in either mode
  */
 export function regExpOf(pattern: string): RegExp {

@@ -1,6 +1,8 @@
 import type { PatternNode } from "./pattern-node.js";
 
-/** A pattern of the reversed texts, as tried by a look-behind. Look-around inside it is unchanged. */
+/**
+ * Returns the pattern for reversed texts, with which a look-behind is matched. Look-around inside it is not changed.
+ */
 export function reversed(node: PatternNode): PatternNode {
   switch (node.kind) {
     case "sequence":

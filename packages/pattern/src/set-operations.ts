@@ -3,7 +3,7 @@ import type { Bound } from "./bound.js";
 import { type CharSet, complement, intersection, union } from "./char-set.js";
 import { explore } from "./explore.js";
 
-/** The texts that both accept. */
+/** Returns the automaton for texts that both automata accept. */
 export function intersect(left: Automaton, right: Automaton, bound?: Bound): Automaton {
   return product(
     left,
@@ -14,7 +14,7 @@ export function intersect(left: Automaton, right: Automaton, bound?: Bound): Aut
   );
 }
 
-/** The texts that the first accepts and the second does not. */
+/** Returns the automaton for texts that the first one accepts and the second one does not. */
 export function subtract(left: Automaton, right: Automaton, bound?: Bound): Automaton {
   return product(
     left,
@@ -25,7 +25,7 @@ export function subtract(left: Automaton, right: Automaton, bound?: Bound): Auto
   );
 }
 
-/** The texts that at least one accepts. */
+/** Returns the automaton for texts that at least one of the two accepts. */
 export function unite(left: Automaton, right: Automaton, bound?: Bound): Automaton {
   return product(
     left,
@@ -61,7 +61,10 @@ function stateOf(automaton: Automaton, id: number | null): AutomatonState {
   return (id === null ? undefined : automaton[id]) ?? { accepts: false, steps: [] };
 }
 
-/** The transitions of two states together: for each pair of targets, their common characters. */
+/**
+ * Combines the transitions of two states. Each result has the characters that two transitions share, and the pair of
+ * their targets. A target is `null` if a state has no transition for these characters.
+ */
 function refined(left: readonly Transition[], right: readonly Transition[]): { set: CharSet; to: Pair }[] {
   const rest = (steps: readonly Transition[]) => complement(union(...steps.map(({ set }) => set)));
   const all: readonly { set: CharSet; to: number | null }[] = [...left, { set: rest(left), to: null }];

@@ -19,9 +19,9 @@ export interface ConductOptions extends ScenarioCode {
   /** The model that writes texts about the computed results. By default, no model does, and the report states it. */
   readonly words?: Omit<AskModel, "signal">;
   /**
-   * Real answers of some of the people whom the agents represent. With them, the report also makes statements about
-   * people. They are stored in the study's folder. Default: the answers stored there; if there are none, the report is
-   * about agents only.
+   * Real answers of some of the people whom the agents represent. If they are given, the report also makes statements
+   * about people. They are stored in the study's folder. Default: the stored answers; if there are none, the report is
+   * only about agents.
    */
   readonly real?: StudyRealAnswers;
   /** Maximum number of concurrent decisions. Default 1. */
@@ -33,8 +33,8 @@ export interface ConductOptions extends ScenarioCode {
   /** Called with every event. An error of the callback is reported on the console and does not affect the study. */
   readonly onEvent?: (event: StudyEvent) => void;
   /**
-   * Called when a run's folder is open, before the run starts. Returns a condition that only this run waits for, or
-   * `null`. Default: no condition.
+   * Called when a run's folder is open, before the run starts. Returns a function that may pause this run, or `null`.
+   * Default: none.
    */
   readonly openHold?: (run: PlayedRun) => Promise<RunHold | null>;
 }

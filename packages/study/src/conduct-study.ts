@@ -27,10 +27,9 @@ import { names } from "./study/layout.js";
 import type { StudyEvent, StudyStep } from "./study-event.js";
 
 /**
- * Conducts a study from its current state: runs incomplete ensembles, compares and exports them, asks a model to
- * analyse the decisions and to weigh the numbers, and writes `report.json` and `report.html`. It can be stopped at any
- * time.
- * If a step is temporarily impossible, the study is paused. The report never presents a missing step as a result.
+ * Conducts a study from its current state. It runs incomplete ensembles, compares and exports them, asks a model to
+ * analyse the decisions and to assess the results, and writes `report.json` and `report.html`. It can be stopped at any
+ * time. If a step cannot be done at the moment, the study is paused. If a step is missing, the report says so.
  * @throws {RangeError} when an option is invalid, or the real answers do not belong to the study
  * @throws {RunMismatchError} when runs were started with another model
  * @throws {FilesError} when a file in the folder does not belong to the study, or cannot be written
@@ -117,8 +116,8 @@ class Conduct {
   }
 
   /**
-   * Returns the real answers after checking and storing them; `null` if there are none. To be called before anything
-   * else runs.
+   * Validates and stores the real answers, and returns them; `null` if there are none. Call it before anything else
+   * runs.
    */
   private async realAnswers(): Promise<StudyRealAnswers | null> {
     const { study, real } = this.options;

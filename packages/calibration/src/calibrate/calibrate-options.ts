@@ -54,8 +54,8 @@ export interface CalibrationQuestion {
   /** The question. */
   readonly question: SurveyQuestion;
   /**
-   * Whether the table of real answers has a column for the question. If not, the report states this instead of
-   * reporting zero answers. Default true.
+   * Whether the table of real answers has a column for the question. If false, the report says so instead of reporting
+   * zero answers. Default true.
    */
   readonly hasColumn?: boolean;
 }
@@ -64,7 +64,7 @@ export interface CalibrationQuestion {
 export type Chosen =
   | {
       /**
-       * `random`: a random sample of the table. `unknown`: the selection is not known, or the respondents selected
+       * How the respondents were chosen. `random`: as a random sample of the table. `unknown`: in an unknown way, or by
        * themselves.
        */
       readonly how: "random" | "unknown";
@@ -94,8 +94,8 @@ export interface CalibrateOptions {
    */
   readonly primary?: string;
   /**
-   * The desired half-width of the intervals: in percentage points for an option, otherwise in the unit of the answers.
-   * The report states how many real answers are needed for it. Default: none.
+   * The desired half-width of the intervals, in percentage points for an option and otherwise in the unit of the
+   * answers. The report states the number of real answers that it requires. Default: none.
    */
   readonly plan?: number;
   /** Earlier calibrations with other answers of agents and the real answers of the same people. Default: none. */

@@ -37,7 +37,7 @@ export type CalibrationResult =
   | { readonly state: "estimated"; readonly question: CalibratedQuestion }
   | { readonly state: "skipped"; readonly skipped: SkippedQuestion };
 
-/** The ends of a scale. */
+/** Returns the lowest and the highest answer on a scale; empty for other questions. */
 function answerRange(question: MeasuredQuestion): Pick<CalibratedQuestion, "range"> {
   return question.kind === "scale" ? { range: { least: question.lowest, greatest: question.highest } } : {};
 }
@@ -134,7 +134,10 @@ interface Asked {
   readonly plan: number | undefined;
 }
 
-/** The estimate of an option; absent for a segment with too few respondents, or without an agent's answer. */
+/**
+ * Estimates the share of an option, or the mean. Returns no estimate for a segment with too few respondents or without
+ * a valid answer of an agent.
+ */
 function estimateOf({
   people,
   question,
@@ -198,7 +201,7 @@ function estimateOf({
   ];
 }
 
-/** Whether an interval of this half-width contains every possible answer, as one in percentage points does of a short scale. */
+/** Whether an interval with this half-width contains all possible answers, which can happen on a short scale. */
 function isTooWide(halfWidth: number, { low, high }: ValueRange, isShare: boolean): boolean {
   return !isShare && 2 * halfWidth >= high - low;
 }
@@ -210,18 +213,18 @@ function withInterval(
   return { estimate, low, high, n };
 }
 
-/** Whether the agents of exactly the people that the estimate is about answered: their mean is then known. */
+/** Whether the agents of exactly the people of the estimate answered. Their mean is then known, without an interval. */
 function isAllOf(known: readonly Person[], part: readonly CalibratedPerson[], about: About): boolean {
   return about === "these-people" && known.length === part.length;
 }
 
-/** The mean of all agents. It is not an estimate of anything else, so that its interval is empty. */
+/** Returns the mean of all agents with an empty interval, because it is not an estimate. */
 function exactly(people: readonly Person[]): CalibratedEstimate["simulated"] {
   const estimate = meanOf(people.map(({ simulated: value, weight }) => ({ value, weight })));
   return { estimate, low: estimate, high: estimate, n: people.length };
 }
 
-/** The mean of the agents who answered, with an interval about other draws of agents like these. */
+/** Returns the mean of the agents that answered. Its interval is for other samples of similar agents. */
 function simulatedAlone(
   people: readonly Person[],
   range: ValueRange,

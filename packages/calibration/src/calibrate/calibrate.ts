@@ -28,10 +28,10 @@ export class NothingToCalibrateError extends Error {
 }
 
 /**
- * Estimates people's answers from those of their agents and the real answers of some people. The agents'
- * error is measured where both are known and subtracted from the answers of all (Angelopoulos et al. 2023;
- * regression estimation in survey statistics), so that the intervals are correct even if the agents are
- * wrong: good agents make them narrower, useless ones leave them as wide as without agents.
+ * Estimates people's answers from the answers of their agents and the real answers of some people. The agents' error is
+ * measured on people with both answers, and is subtracted from the agents' answers for all people (Angelopoulos et al.
+ * 2023; regression estimation in survey statistics). The intervals are therefore valid even if the agents are wrong.
+ * Good agents make the intervals narrower; bad agents leave them as wide as without agents.
  * @throws {RangeError} when an option is invalid
  * @throws {NothingToCalibrateError} when none of the questions can be estimated
  * @example
@@ -79,7 +79,10 @@ export function calibrate(options: CalibrateOptions): CalibrationReport {
   };
 }
 
-/** What the agent says: if those who answered were drawn at random, their agents answer as the others do. */
+/**
+ * Returns the agent's answers as columns, in which respondents are compared with the other people. If respondents were
+ * chosen at random, their agents answer like the others. An answer is `null` if there is no valid one.
+ */
 function answersOfAgent(
   { simulated }: CalibratedPerson,
   questions: readonly CalibrationQuestion[],

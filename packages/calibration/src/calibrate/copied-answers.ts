@@ -4,8 +4,8 @@ import { wholeEstimates } from "./distinct.js";
 import { nameOf } from "./name-of-question.js";
 
 /**
- * Returns a warning if agents agree with their people almost everywhere. Even people who are asked twice do not agree
- * with themselves that well.
+ * Returns a warning if the agents' answers nearly always equal those of their people. Even people who answer twice do
+ * not agree with themselves to that extent.
  */
 export function aboutCopies(question: CalibratedQuestion): CalibrationWarning[] {
   const strongest = wholeEstimates(question)

@@ -16,15 +16,15 @@ export function isMirrored(question: Pick<CalibratedQuestion, "kind" | "estimate
 }
 
 /**
- * The estimates of a question about all people, without the second of two options, of which everything is the mirror
- * image of the first.
+ * Returns the estimates of a question for all people. For a question with two options, the second one is omitted,
+ * because it is the complement of the first.
  */
 export function distinctEstimates(question: CalibratedQuestion): CalibratedEstimate[] {
   const whole = wholeEstimates(question);
   return isMirrored(question) ? whole.slice(0, 1) : whole;
 }
 
-/** The differences between messages, without those of the second of two options. */
+/** Returns the differences between messages, without those of the second of two options. */
 export function distinctDifferences(differences: readonly CalibratedDifference[]): CalibratedDifference[] {
   return differences.filter((one) => {
     const options = differences.filter(
@@ -34,7 +34,7 @@ export function distinctDifferences(differences: readonly CalibratedDifference[]
   });
 }
 
-/** The sentences about questions that were skipped: what is true of all messages is stated once. */
+/** Returns the sentences about skipped questions. A sentence that applies to all messages is returned once. */
 export function distinctSentences(skipped: readonly Pick<SkippedQuestion, "sentence">[]): string[] {
   return [...new Set(skipped.map(({ sentence }) => sentence))];
 }

@@ -1,6 +1,6 @@
 import type { CalibratedQuestion } from "@concordat/contracts/calibration-report";
 
-/** Names a question in a sentence about it; its message is named before it. */
+/** Returns the name of a question for a sentence about it, after the name of its message. */
 export function nameOf({ message, question }: Pick<CalibratedQuestion, "message" | "question">): string {
   return message === null ? question : `${message}, ${question}`;
 }

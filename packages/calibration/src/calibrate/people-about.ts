@@ -1,6 +1,6 @@
 import type { CalibratedPerson, CalibrateOptions } from "./calibrate-options.js";
 
-/** The people of the run about a message; undefined without such a run. */
+/** Returns the people of the run for a message; `undefined` if there is no such run. */
 export function peopleAbout(
   about: string | null,
   runs: CalibrateOptions["runs"],

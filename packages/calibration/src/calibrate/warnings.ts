@@ -37,7 +37,7 @@ export function warningsOf(
   ];
 }
 
-/** A warning for each text that is true of some questions, with the names of all of them. */
+/** Returns one warning for each text, with the names of all questions to which it applies. */
 function merged(
   questions: readonly CalibratedQuestion[],
   code: CalibrationWarning["code"],
@@ -51,7 +51,10 @@ function merged(
   return [...byText].map(([text, found]) => ({ code, sentence: `${namesOf(found)}: ${text}` }));
 }
 
-/** The values of the requested columns with too few answers to be shown, and by how much. */
+/**
+ * Returns warnings about values of the requested columns that have too few answers to be shown. Each warning states how
+ * many are missing.
+ */
 function aboutSegments(
   questions: readonly CalibratedQuestion[],
   { segments = [], runs }: CalibrateOptions,
@@ -70,7 +73,7 @@ function aboutSegments(
   );
 }
 
-/** The number of real answers to a question for each value of a column. */
+/** Returns the number of real answers to a question for each value of a column. */
 function answeredBySegment(
   people: CalibrateOptions["runs"][number]["people"],
   column: string,
@@ -107,7 +110,7 @@ function aboutColumns(differing: readonly DifferingColumn[]): CalibrationWarning
   ];
 }
 
-/** Warns about agents that were changed until they matched these answers. */
+/** Returns a warning if the agents were changed after earlier calibrations with the same real answers. */
 function aboutTuning(
   { earlier = [] }: CalibrateOptions,
   questions: readonly CalibratedQuestion[],
@@ -187,7 +190,10 @@ function aboutCounts(
   ];
 }
 
-/** The number of intervals that can miss apart from each other: the second of two options mirrors the first. */
+/**
+ * Returns the number of intervals that can be wrong independently. The second of two options is not counted, because it
+ * is the complement of the first.
+ */
 function distinctIntervals(question: CalibratedQuestion): number {
   const { length } = question.estimates;
   return isMirrored(question) ? length / 2 : length;
@@ -208,7 +214,7 @@ function manySentence(
     : `Each of the ${estimates} intervals other than those of ${primary}, which was chosen before looking, misses the truth in 5 of 100 cases.${wider}`;
 }
 
-/** The names of questions; a message is named before its question. */
+/** Returns the names of questions, each after the name of its message. */
 function namesOf(questions: readonly CalibratedQuestion[]): string {
   return questions.map(nameOf).join(questions.some(({ message }) => message !== null) ? "; " : ", ");
 }

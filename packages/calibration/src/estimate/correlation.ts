@@ -12,10 +12,10 @@ export interface Correlation extends Interval {
 const maxCorrelation = 1 - 1e-9;
 
 /**
- * Returns Pearson's correlation with an interval that is computed on Fisher's scale. Two standard errors are computed,
- * and the larger one is used: the error from the influence function, which does not assume a normal distribution
- * (answers are often yes or no), and Fisher's error. The former is far too small if all people of a few agents happen
- * to answer alike. Returns `null` if one of the variables does not vary.
+ * Returns Pearson's correlation with an interval that is computed on Fisher's scale. It uses the larger one of two
+ * standard errors. The first comes from the influence function, which does not assume a normal distribution. It is far
+ * too small if a few people happen to answer alike, so Fisher's standard error is the second. Returns `null` if one of
+ * the variables does not vary.
  */
 export function correlationOf(answered: readonly AnsweredPerson[]): Correlation | null {
   const real = answered.map(({ real: value, weight, inverseChance }) => ({

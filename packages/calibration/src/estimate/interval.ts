@@ -21,8 +21,8 @@ export function studentQuantile(degrees: number, level: number = confidence): nu
 }
 
 /**
- * With this many degrees of freedom, the quantiles of Student's t distribution equal those of the normal distribution
- * to 5 digits.
+ * Number of degrees of freedom from which the quantiles of Student's t distribution equal those of the normal
+ * distribution to 5 digits.
  */
 const manyDegrees = 1e6;
 

@@ -36,7 +36,7 @@ const assured = 0.8416212335729143;
 /** Minimum number of planned respondents: two more than the parameters of the regression. */
 const minPlanned = 4;
 
-/** The parts of the variance of an estimate that one sample of respondents contributes. */
+/** The parts of an estimate's variance that come from one sample of respondents. */
 interface Spread {
   /** The variance of the real answers around their predictions. */
   readonly variance: number;
@@ -55,10 +55,9 @@ interface Spread {
 }
 
 /**
- * Plans the number of respondents from the present respondents and their slope. The variance around the predictions is
- * assumed to stay the same; the rest follows from the formulas of the estimate. The uncertainty of that variance is
- * derived from the kurtosis of the residuals.
- * @param samples the people as numbers: one list, or a list for each message if different people answered about them
+ * Plans the number of respondents from the present respondents and their slope. It assumes that the variance around the
+ * predictions stays the same. The uncertainty of this variance is derived from the kurtosis of the residuals.
+ * @param samples the people: one list, or a list for each message if different people answered about them
  */
 export function planOf(
   samples: readonly (readonly Person[])[],

@@ -13,7 +13,7 @@ import { designEffect, meanOf, varianceOf, varianceOfMean } from "./moments.js";
 import { type AnsweredPerson, answeredOf, type Person } from "./person.js";
 import { rectifiedMean } from "./rectified-mean.js";
 
-/** The people about whom an estimate is: those in the table, or a population from which they are a random sample. */
+/** The people to which an estimate applies: those in the table, or a population from which they are a random sample. */
 export type About = "these-people" | "people-like-them";
 
 /** An estimate about people, with its interval. */
@@ -69,8 +69,8 @@ export function rectify(people: readonly Person[], options: EstimateOptions): Es
 const maxRounding = 1e-12;
 
 /**
- * Whether agents are right about everybody who answered. Their error about the others is then not known to be 0: it
- * could not be measured.
+ * Whether the agents' answers equal the real answers of all respondents. Their error for the other people is then not
+ * known to be 0, because it could not be measured.
  */
 function agreesExactly(answered: readonly AnsweredPerson[], slope: number): boolean {
   if (slope === 0) return false;
@@ -139,15 +139,15 @@ function estimated(
   };
 }
 
-/** Whether so few people said yes or no that a regression would underestimate its own error. */
+/** Whether so few people answered yes, or no, that a regression would underestimate its error. */
 function hasFewEvents(answered: readonly AnsweredPerson[]): boolean {
   const yes = answered.filter(({ real }) => real === 1).length;
   return yes < minEvents || answered.length - yes < minEvents;
 }
 
 /**
- * Returns the share of the real answers with Wilson's interval, without a correction for a finite population. If all of
- * these people answered, the interval is empty, because nothing is uncertain.
+ * Returns the share of the real answers with Wilson's interval, which has no correction for a finite population. If all
+ * of these people answered, the interval is empty, because the share is known exactly.
  */
 function fromFewEvents(
   people: readonly Person[],

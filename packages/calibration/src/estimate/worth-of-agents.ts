@@ -65,8 +65,8 @@ function squares({ low, high }: Correlation): Interval {
 }
 
 /**
- * Returns the number of answers to which a correlation is equivalent, without the loss of precision from estimating the
- * slope, which is negligible in large samples.
+ * Returns the number of answers that agents with a given correlation are worth. It ignores the loss of precision from
+ * estimating the slope, which is negligible in large samples.
  */
 function idealSize(correlation: number, answered: number, all: number, about: About): number {
   const square = correlation ** 2;

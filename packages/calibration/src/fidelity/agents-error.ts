@@ -5,9 +5,9 @@ import { type About, type Estimated, varianceOfAgents } from "../estimate/rectif
 
 /**
  * Returns the overall error of the agents: their mean minus the rectified estimate. An error is significant exactly if
- * the agents' mean is outside of the estimate's interval. For the people of the table, the agents' mean is known
- * exactly. For a population, it varies with the sample, and so does its part in the estimate. The variance is then S +
- * (1 − b)² var(f) / N instead of S + b² var(f) / N.
+ * the agents' mean is outside the estimate's interval. For the people in the table, the agents' mean is known exactly.
+ * For a population, it varies with the sample, as does its part in the estimate. The variance is then S + (1 − b)²
+ * var(f) / N instead of S + b² var(f) / N.
  */
 export function agentsError(
   people: readonly Person[],

@@ -3,7 +3,7 @@ import { meanOf, sumOf, varianceOf } from "../estimate/moments.js";
 import type { AnsweredPerson } from "../estimate/person.js";
 import { reliabilityBins } from "../limits.js";
 
-/** How well the agents' answers agree with those of their people, over the people with both. */
+/** How well the agents' answers match those of their people. Only people with both answers are included. */
 export interface Fidelity {
   /** The mean squared error of the agents' probabilities (Brier 1950); `null` for a mean. */
   readonly brier: number | null;

@@ -31,7 +31,7 @@ export interface CompareMethodsOptions {
   readonly methods: readonly ResponseMethod[];
 }
 
-/** How well the answers of a method agree with those of the people. */
+/** How well the answers of a method match those of the people. */
 export interface MethodFit {
   /** The name of the method. */
   readonly name: string;
@@ -59,7 +59,9 @@ export interface MethodFit {
 export interface OmittedMethod {
   /** The name of the method. */
   readonly name: string;
-  /** Number of people with a real answer whose agent gave a valid answer with this method. It is below 30. */
+  /**
+   * Number of people with a real answer and a valid answer of their agent. It is too small for a comparison: below 30.
+   */
   readonly answered: number;
 }
 
@@ -100,11 +102,11 @@ const compareRules: Rules<CompareMethodsOptions> = {
 };
 
 /**
- * Compares methods of asking agents, to find the one whose answers are nearest to the real ones. Only people whose
- * agents answered with every compared method are included. A method is omitted if fewer than 30 agents of respondents
- * answered. The best method is selected after seeing the losses, which is taken into account: another method is
- * significantly worse only if its loss is larger in a paired t-test, with p-values adjusted over all pairs of methods
- * (Holm).
+ * Compares methods of asking agents, in order to find the one with the answers closest to the real ones. Only people
+ * whose agents answered with every compared method are included. A method is omitted if fewer than 30 agents of
+ * respondents answered. The best method is chosen after its loss is known, and the test takes this into account.
+ * Another method is significantly worse only if its loss is larger in a paired t-test, with p-values adjusted over all
+ * pairs of methods (Holm).
  * @throws {RangeError} when an option is invalid, or the methods have different people
  * @example
  * const [support] = compareMethods({ questions, methods: [{ name: "json", people }, { name: "odds", people: others }] });

@@ -1,8 +1,8 @@
 import type { CalibrationReport, CalibrationWarning } from "@concordat/contracts/calibration-report";
 
 /**
- * Whether a warning is about all estimates of a report, because it concerns who answered or what was tried before.
- * Without such a warning, a sentence that quotes estimates claims more than the answers tell.
+ * Whether each warning applies to all estimates of a report, because it is about the respondents or about earlier
+ * attempts. If such a warning exists, a sentence about a single estimate must not omit it.
  */
 const concernsAll: Readonly<Record<CalibrationWarning["code"], boolean>> = {
   SELF_SELECTED: true,

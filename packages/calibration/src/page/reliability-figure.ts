@@ -6,7 +6,7 @@ import { labelOf } from "./label.js";
 const captionOfProbabilities =
   "On the dashed line agents are right: of people whose agents gave it 30 %, 30 % said so.";
 
-/** What the agents gave for an option, as a word, and the caption of the chart. */
+/** The word for what the agents gave for an option, and the caption of the chart. */
 const words: Readonly<
   Record<CalibratedQuestion["source"], { readonly given: string; readonly caption: string }>
 > = {

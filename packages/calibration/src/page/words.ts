@@ -12,16 +12,16 @@ export function valueText(value: number, option: string | null): string {
   return option === null ? printNumber(value) : printShare(value);
 }
 
-/** Formats values that are read together: means have the same number of decimals. */
+/** Formats values that belong together: means have the same number of decimals. */
 export function valueTexts(values: readonly number[], option: string | null): string[] {
   return option === null ? printNumbers(values) : values.map((value) => printShare(value));
 }
 
 /** The three estimates of an option as texts. */
 export interface EstimateTexts {
-  /** That of the real answers alone. */
+  /** The estimate from the real answers alone. */
   readonly real: string;
-  /** That of the agents alone. */
+  /** The estimate from the agents alone. */
   readonly simulated: string;
   /** The rectified one. */
   readonly rectified: string;
@@ -47,8 +47,8 @@ export function withoutUnit(text: string): string {
 }
 
 /**
- * A sentence about how often the intervals hold: only those of a random selection hold as they say, which is not known,
- * or contradicted by the table, in some reports.
+ * Returns a sentence about the reliability of the intervals. It is guaranteed only for a random selection of
+ * respondents. For some reports, the selection is unknown, or the table contradicts it.
  */
 export function intervalsSentence({ assumptions }: Pick<CalibrationReport, "assumptions">): string {
   const intervals = "the intervals of “real alone” and “rectified”";
@@ -59,7 +59,7 @@ export function intervalsSentence({ assumptions }: Pick<CalibrationReport, "assu
     : `${intervals} hold in 95 of 100 cases.`;
 }
 
-/** Formats an amount, in percentage points for an option, and the ends of its interval without their unit. */
+/** Formats an amount, in percentage points for an option, and the ends of its interval, which have no unit. */
 export function amountTexts(
   [amount, low, high]: readonly [amount: number, low: number, high: number],
   option: string | null,
@@ -68,7 +68,7 @@ export function amountTexts(
   return [option === null ? text : `${text} percentage points`, from, to];
 }
 
-/** The name of what is estimated, in a sentence: the mean, or an option in quotation marks. */
+/** Returns the name of the estimated quantity for a sentence: the mean, or an option in quotation marks. */
 export function quotedName(option: string | null): string {
   return option === null ? "the mean" : `“${option}”`;
 }
@@ -78,7 +78,7 @@ export function optionName(option: string | null): string {
   return option ?? "mean";
 }
 
-/** A question with its message. */
+/** Returns the name of a question together with its message. */
 export function questionName({
   message,
   question,
@@ -89,7 +89,7 @@ export function questionName({
 /** From this correlation on, agents and people are equal but for rounding. */
 const maxDistinguishable = 1 - 1e-8;
 
-/** The worth of the agents, as a sentence. */
+/** Returns a sentence that says how many real answers the agents are worth. */
 export function worthSentence({ worth, fidelity, method, option }: CalibratedEstimate): string {
   const { further, low, high, verdict } = worth;
   const { correlation } = fidelity;
@@ -112,7 +112,8 @@ export function worthSentence({ worth, fidelity, method, option }: CalibratedEst
 }
 
 /**
- * The intervals that all contain the truth together with 95 %, as a sentence; `null` for fewer than two.
+ * Returns a sentence with the simultaneous intervals, which all contain the true values with a probability of 95 %.
+ * Returns `null` for fewer than two.
  */
 export function simultaneousSentence(question: CalibratedQuestion): string | null {
   const shown = question.estimates.flatMap(({ option, simultaneous }) => {
@@ -139,7 +140,7 @@ function answers(further: number): string {
   return count === 1 ? "1 further real answer" : `${count} further real answers`;
 }
 
-/** Whether the agents alone have an interval: not if all agents of exactly these people answered. */
+/** Whether the mean of the agents alone has an interval. It has none if all agents of exactly these people answered. */
 function hasAgentsInterval({ simulated }: Pick<CalibratedEstimate, "simulated">): boolean {
   return simulated.low < simulated.high;
 }
@@ -151,7 +152,10 @@ export function agentsIntervalSentence(questions: readonly Pick<CalibratedQuesti
     : "“Agents alone” is exactly what these agents say: an interval of it would say nothing about people.";
 }
 
-/** A sentence stating that the interval of the agents alone is rough; `null` if it is not, or if there is none. */
+/**
+ * Returns a sentence that says that the interval of the agents alone is only approximate; `null` if it is exact, or if
+ * there is none.
+ */
 export function roughSentence({ estimates }: Pick<CalibratedQuestion, "estimates">): string | null {
   const few = estimates.filter((one) => hasAgentsInterval(one) && one.simulated.n < minAgents);
   if (few.length === 0) return null;
@@ -159,7 +163,10 @@ export function roughSentence({ estimates }: Pick<CalibratedQuestion, "estimates
   return `The interval of the agents alone is rough: it is from only ${counted(Math.min(...counts), "agent")}, fewer than ${minAgents}.`;
 }
 
-/** A sentence that explains why rectified estimates move although the agents add nothing; `null` if none does. */
+/**
+ * Returns a sentence that explains why rectified estimates differ from the real answers although the agents add no
+ * information; `null` if none does.
+ */
 export function movedSentence(questions: readonly Pick<CalibratedQuestion, "estimates">[]): string | null {
   const isMoved = ({ worth: { verdict }, rectified, real }: CalibratedEstimate): boolean =>
     (verdict === "nothing" || verdict === "reversed") && rectified.estimate !== real.estimate;

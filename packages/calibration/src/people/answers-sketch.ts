@@ -3,7 +3,7 @@ import type { CalibratedRun } from "../calibrate/calibrate-options.js";
 /** Maximum number of hashes in a sketch. */
 const sketchSize = 64;
 
-/** Minimum share of common hashes of two sketches that count as the same answers. */
+/** Minimum share of common hashes from which two sketches are treated as sketches of the same answers. */
 const minCommon = 0.5;
 
 /**
@@ -24,7 +24,7 @@ export function answersSketch(
   return [...new Set(hashes)].sort().slice(0, sketchSize);
 }
 
-/** Whether two sketches come from mostly the same answers. */
+/** Whether two sketches were made from mostly the same answers. */
 export function isSameAnswers(a: readonly string[], b: readonly string[]): boolean {
   const smallest = [...new Set([...a, ...b])].sort().slice(0, sketchSize);
   const common = smallest.filter((hash) => a.includes(hash) && b.includes(hash)).length;

@@ -25,9 +25,9 @@ export function requireKnownColumns(
 }
 
 /**
- * The agents with weights from one of their columns.
+ * Returns the agents with weights from one of their columns.
  * @param agents the agents
- * @param column the column; the agents are returned as they are if it is absent
+ * @param column the column; if it is absent, the agents are returned unchanged
  * @throws {RangeError} when a weight is not a number above 0
  */
 export function weightedBy(

@@ -13,7 +13,7 @@ export function schemaModule({ schema, isCompiled }: ContractSource, runtime: st
   return `${banner}import type { JsonSchema } from ${JSON.stringify(runtime)};\n\n${declaration}\n`;
 }
 
-/** Replaces properties that are `true` or `false` by objects, the form that contracts use. */
+/** Replaces subschemas that are `true` or `false` by objects, which is the form that contracts use. */
 function withoutBooleans(schema: JsonSchema): JsonSchema {
   return mapSchema(schema, (node) => {
     const { properties } = node;
@@ -28,7 +28,7 @@ function asObject(property: unknown): unknown {
   return property ? {} : { not: {} };
 }
 
-/** The module that makes the contract object. */
+/** Returns the code of the module that creates the contract object. */
 export function contractModule(source: ContractSource, runtime: string, options: CheckOptions = {}): string {
   return source.isCompiled
     ? compiledContract(source, runtime, options)

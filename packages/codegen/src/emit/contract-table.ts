@@ -3,7 +3,7 @@ import { type ContractSource, refOf } from "../source/contract-source.js";
 const begin = "<!-- contracts:begin -->";
 const end = "<!-- contracts:end -->";
 
-/** A README with its table of contracts brought up to date; unchanged when it has no place for one. */
+/** Returns a README with an updated table of contracts. A README without a place for the table is unchanged. */
 export function withContractTable(readme: string, sources: readonly ContractSource[]): string {
   const from = readme.indexOf(begin);
   const to = readme.indexOf(end);
@@ -12,8 +12,8 @@ export function withContractTable(readme: string, sources: readonly ContractSour
 }
 
 /**
- * Writes the table of contracts. Its columns are padded as formatters of Markdown pad them, so that formatting does
- * not make it stale.
+ * Formats the table of contracts. Its columns are padded in the same way as by formatters of Markdown, so that
+ * formatting the README does not make it outdated.
  */
 function contractTable(sources: readonly ContractSource[]): string {
   const rows = sources.map((source) => [

@@ -3,8 +3,8 @@ import { banner } from "./banner.js";
 import { typeNames } from "./types-module.js";
 
 /**
- * The module `<contract>/v<N>`: the contract and its types under names with the version in them. The current version is
- * defined in the module of the plain name.
+ * Returns the code of the module `<contract>/v<N>`, which exports the contract and its types with the version in their
+ * names. The current version is defined in the module without a version.
  */
 export function versionIndex(source: ContractSource): string {
   const constant = constantOf(source);
@@ -19,7 +19,7 @@ export type * from "./types.js";
 `;
 }
 
-/** The module `<contract>`: the current version under the plain name. */
+/** Returns the code of the module `<contract>`, which exports the current version without a version in its names. */
 export function currentIndex(current: ContractSource): string {
   const constant = constantOf(current);
   return `${banner}export { ${versioned(constant, current)} as ${constant} } from "./v${current.version}/contract.js";
@@ -27,7 +27,10 @@ export type * from "./v${current.version}/types.js";
 `;
 }
 
-/** Exports everything: every version of every contract with its root types, the plain names, and the registry. */
+/**
+ * Returns the code of the index. It exports every version of every contract with its root types, the names without a
+ * version, and the registry.
+ */
 export function rootIndex(sources: readonly ContractSource[]): string {
   const exports = sources.flatMap((source) => {
     const types = rootTypes(source);
@@ -50,7 +53,7 @@ function rootTypes(source: ContractSource): string[] {
   return [...new Set([output, input])];
 }
 
-/** Every contract by its reference, each loaded on demand. */
+/** Returns the code of the registry, which loads each contract on demand by its reference. */
 export function registryModule(sources: readonly ContractSource[], runtime: string): string {
   const rows = sources.map(
     (source) =>

@@ -13,7 +13,7 @@ export async function typesModule({ schema, title }: ContractSource): Promise<st
   return banner + mergeDeclarations(output, input);
 }
 
-/** The root type's names: as it comes out of `parse`, and as it may be given. */
+/** Returns the names of a contract's root type: for values that `parse` returns, and for values that it accepts. */
 export function typeNames({ schema, title }: ContractSource): { output: string; input: string } {
   return { output: title, input: hasDefaults(schema) ? `${title}Input` : title };
 }
@@ -34,8 +34,8 @@ async function declarations(schema: JsonSchema, title: string): Promise<string> 
 }
 
 /**
- * The keywords from which types are generated. Other keywords may contain any value, including one that looks like a
- * reference or that the generator would treat as a part of the schema.
+ * The keywords from which types are generated. Other keywords are excluded, because their values may look like
+ * references or subschemas.
  */
 const typed: ReadonlySet<string> = new Set([
   ...["$ref", "$defs", "title", "description", "deprecated", "type", "const", "enum"],
@@ -43,7 +43,7 @@ const typed: ReadonlySet<string> = new Set([
   ...["minItems", "maxItems", "oneOf", "anyOf", "allOf"],
 ]);
 
-/** A copy of a schema with the keywords that types are made of. */
+/** Returns a copy of a schema with only the keywords from which types are generated. */
 function typedPart(schema: JsonSchema): JsonSchema {
   return mapSchema(structuredClone(schema), (node) =>
     Object.fromEntries(Object.entries(node).filter(([keyword]) => typed.has(keyword))),
@@ -59,7 +59,7 @@ export function withDefaultsRequired(schema: JsonSchema): JsonSchema {
   });
 }
 
-/** Titles that end in `Input`, wherever a type differs between the two forms. */
+/** Adds `Input` to the title of each type that differs between the two forms. */
 function withInputTitles(schema: JsonSchema, root: JsonSchema): JsonSchema {
   return mapSchema(schema, (node) =>
     typeof node.title === "string" && hasDefaults(node, root)
@@ -68,14 +68,14 @@ function withInputTitles(schema: JsonSchema, root: JsonSchema): JsonSchema {
   );
 }
 
-/** Two sets of declarations as one, without the types that are in both. */
+/** Joins two sets of declarations. Types in both sets are included once. */
 function mergeDeclarations(first: string, second: string): string {
   const seen = new Set(splitDeclarations(first).map(declaredName));
   const added = splitDeclarations(second).filter((declaration) => !seen.has(declaredName(declaration)));
   return `${first}${added.join("")}`;
 }
 
-/** Splits a source into its exported declarations, each with the comment before it, if any. */
+/** Splits a source into its exported declarations. Each one includes a comment before it. */
 function splitDeclarations(source: string): string[] {
   const comment = String.raw`\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n`;
   return (

@@ -14,19 +14,22 @@ export interface Origin {
 /** The state of a file in a folder of generated code: generated there and unchanged, changed since, or foreign. */
 export type Standing = "own" | "changed" | "foreign";
 
-/** The second line of a generated file: its file and generation, and the hash of the rest. */
+/**
+ * Matches the second line of a generated file. It identifies the file and its generation, and contains the hash of the
+ * other lines.
+ */
 const checksumLine = /^\/\/ \{(.*),"sha256":"([0-9a-f]{64})"\}\n/;
 
 /**
- * Adds a checksum to generated code. Each file contains its own checksum, because files travel in repositories: a
- * separate list would be merged or omitted independently of them.
+ * Adds a checksum to generated code. Each file contains its own checksum, because a separate list could be lost or
+ * merged incorrectly in a repository.
  */
 export function withChecksum(code: string, path: string, origin: Origin): string {
   const body = code.slice(banner.length);
   return `${banner}// {${placeOf(path, origin)},"sha256":"${sha256(body)}"}\n${body}`;
 }
 
-/** The state of the file at a path, by its text. */
+/** Returns whether a text is the unchanged generated file of this path, a changed one, or a foreign file. */
 export function standingOf(text: string, path: string, origin: Origin): Standing {
   const lines = normalizeText(text);
   if (!lines.startsWith(banner)) return "foreign";
@@ -35,14 +38,16 @@ export function standingOf(text: string, path: string, origin: Origin): Standing
   return hash === sha256(lines.slice(banner.length + line.length)) ? "own" : "changed";
 }
 
-/** Whether a text is the generated code without its checksum, as it was generated before files had checksums. */
+/**
+ * Whether a text equals the generated code without its checksum. Earlier versions generated files without checksums.
+ */
 export function isWithoutChecksum(text: string, code: string): boolean {
   return normalizeText(text) === banner + code.slice(banner.length).replace(checksumLine, "");
 }
 
 /**
- * Identifies a file and its generation, independently of the machine: only the relative path between the two folders
- * matters.
+ * Returns a text that identifies a file and its generation. It contains only relative paths, so that it does not depend
+ * on the machine.
  */
 function placeOf(path: string, { schemas, out }: Origin): string {
   return `"file":${relativeName(out, path)},"schemas":${relativeName(out, schemas)}`;

@@ -8,7 +8,7 @@ import { readPresent } from "./read-present.js";
 export interface FileToWrite {
   readonly path: string;
   readonly content: string;
-  /** The hashes that the replaced file may have: `null` if nothing may be replaced, empty if anything may. */
+  /** The hashes that the replaced file may have. `null`: no file may be replaced. Empty: any file may be replaced. */
   readonly replaces: readonly string[] | null;
 }
 

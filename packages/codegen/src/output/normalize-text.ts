@@ -1,6 +1,6 @@
 /**
- * Removes the byte order mark and the Windows line ends that an editor, or git on Windows, may have added to a
- * generated file. They do not count as changes of its code.
+ * Removes a byte order mark and Windows line ends, which an editor or git on Windows may have added to a generated
+ * file. They do not count as changes.
  */
 export function normalizeText(text: string): string {
   return text.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");

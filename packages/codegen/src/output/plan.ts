@@ -10,11 +10,11 @@ import { type Origin, withChecksum } from "./checksum.js";
 
 /** The source and the target of generated code, and the modules that the code imports. */
 export interface GenerateTarget extends Origin {
-  /** The module that gives `createContract`, as seen from `<out>/<contract>/v<N>/`. */
+  /** The module that exports `createContract`, as imported from `<out>/<contract>/v<N>/`. */
   readonly runtime: string;
   /** The path of the same module relative to `<out>/`. */
   readonly rootRuntime: string;
-  /** A README whose table of contracts is updated, if it has one. */
+  /** The path of a README whose table of contracts is updated. Default: none. */
   readonly readme?: string;
   /**
    * Whether `format` is a rule of the contracts or an annotation, the default of JSON Schema. Default: `annotation`.
@@ -25,7 +25,7 @@ export interface GenerateTarget extends Origin {
 /** File contents by path. */
 export type Files = ReadonlyMap<string, string>;
 
-/** The code to commit: types, schemas, contract modules and indexes. */
+/** Returns the files that a project commits: types, schemas, contract modules and indexes. */
 export async function committedFiles(
   sources: readonly ContractSource[],
   target: GenerateTarget,
@@ -65,7 +65,7 @@ function decoded(bytes: Uint8Array, file: string): string {
   }
 }
 
-/** The code to build: the compiled validators. */
+/** Returns the files that a project builds: the compiled validators. */
 export async function validatorFiles(
   sources: readonly ContractSource[],
   target: GenerateTarget,

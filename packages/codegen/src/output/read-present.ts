@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { readWhole } from "@concordat/files";
 
-/** The text at a path; empty if it is not a regular file, `null` if nothing exists there. */
+/** Reads the text at a path. Returns empty text if it is not a regular file, and `null` if nothing exists there. */
 export async function readPresent(path: string): Promise<string | null> {
   const stats = await stat(path).catch(() => null);
   if (stats === null) return null;

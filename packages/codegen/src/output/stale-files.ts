@@ -6,7 +6,7 @@ import { normalizeText } from "./normalize-text.js";
 import { contractName, type Files, validatorName } from "./plan.js";
 import { readPresent } from "./read-present.js";
 
-/** Compares the files on disk with the generated ones. Empty if they are equal. */
+/** Returns the differences between the files on disk and the generated ones. Empty if there are none. */
 export async function differences(files: Files, origin: Origin): Promise<string[]> {
   const changed = await Promise.all(
     [...files].map(async ([path, content]) => {
@@ -28,8 +28,8 @@ export async function removeStale(files: Files, origin: Origin): Promise<void> {
 }
 
 /**
- * Returns unchanged files of an earlier generation that are not among the given ones. A validator belongs to the
- * contract module next to it, whether or not this run writes validators.
+ * Returns unchanged files of an earlier generation that are not among the given files. A validator belongs to the
+ * contract module next to it, even if this run writes no validators.
  */
 async function generatedNotIn(files: Files, origin: Origin): Promise<string[]> {
   const others = (await filesOfContracts(origin.out)).filter(
@@ -42,7 +42,9 @@ async function generatedNotIn(files: Files, origin: Origin): Promise<string[]> {
   return others.filter((_, index) => own[index]);
 }
 
-/** The files in the folders of contracts: in `<contract>/` and `<contract>/v<N>/`. No other folder is read. */
+/**
+ * Returns the files in the folders of contracts: in `<contract>/` and `<contract>/v<N>/`. Other folders are not read.
+ */
 async function filesOfContracts(out: string): Promise<string[]> {
   const contracts = (await entriesOf(out)).folders.filter(isContractName).map((name) => join(out, name));
   const found = await Promise.all(
@@ -60,7 +62,7 @@ async function pathsIn(folder: string): Promise<string[]> {
   return (await entriesOf(folder)).files.map((name) => join(folder, name));
 }
 
-/** The names of regular files and of folders in a folder; links are neither. */
+/** Returns the names of the regular files and of the folders in a folder. Links are in neither list. */
 async function entriesOf(folder: string): Promise<{ files: string[]; folders: string[] }> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   return {

@@ -3,9 +3,9 @@ import { claimOutputs, makeFolder, writeOutput } from "@concordat/files";
 import type { FileToWrite } from "./files-to-write.js";
 
 /**
- * Writes each file atomically, follows links and keeps permissions.
+ * Writes each file atomically. Links are followed, and permissions are preserved.
  * @param inputs input files, which are never written, even through a link
- * @throws {FilesError} OUTPUT_EXISTS if another process created the file since the check, OUTPUT_IS_INPUT, UNWRITABLE
+ * @throws {FilesError} OUTPUT_EXISTS if another process created the file after the check, OUTPUT_IS_INPUT, UNWRITABLE
  */
 export async function writeFiles(files: readonly FileToWrite[], inputs: readonly string[]): Promise<void> {
   for (const { path, content, replaces } of files) {

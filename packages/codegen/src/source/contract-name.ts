@@ -22,7 +22,10 @@ export function isVersionName(name: string): boolean {
 
 const schemaPlace = new RegExp(String.raw`^(${contractPattern})[\\/]${versionPattern}[\\/]schema\.json$`);
 
-/** Returns the contract of a schema file, based on its path; a problem if the path is not that of a contract. */
+/**
+ * Returns the contract of a schema file, determined by its path. Returns a problem as text if the path is not that of a
+ * contract.
+ */
 export function placeOf(folder: string, entry: string): SchemaFile | string {
   const [, name, version] = schemaPlace.exec(entry) ?? [];
   const file = join(folder, entry);
@@ -32,7 +35,7 @@ export function placeOf(folder: string, entry: string): SchemaFile | string {
   return reservedProblem(file, name) ?? { name, version: Number(version), file };
 }
 
-/** The problem of a contract's name that code or a file system cannot use; `null` for any other name. */
+/** Returns the problem with a contract's name that code or a file system cannot use; `null` if the name is valid. */
 export function reservedProblem(file: string, name: string): string | null {
   if (reservedNames.has(name)) return `${file}: ${name} cannot be a contract's name, for code cannot use it`;
   return deviceNames.test(name)
@@ -47,5 +50,5 @@ const reservedNames = new Set(
   ),
 );
 
-/** The names of devices on Windows. A file with such a name is the device, whatever extension follows. */
+/** Matches the names of devices on Windows. A file with such a name, with any extension, is the device itself. */
 const deviceNames = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;

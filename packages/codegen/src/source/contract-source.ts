@@ -15,7 +15,7 @@ export interface ContractSource {
    * instead.
    */
   readonly isCompiled: boolean;
-  /** Whether the contract's plain name refers to this version. */
+  /** Whether this version is exported under the contract's name without a version. */
   readonly isCurrent: boolean;
 }
 

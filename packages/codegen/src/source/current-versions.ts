@@ -6,18 +6,18 @@ import { parseJson } from "./parse-json.js";
 /** The file in a folder of schemas that lists the current version of each contract. */
 const fileName = "current.json";
 
-/** A contract as it was found, before it is known which of its versions is current. */
+/** A contract before it is known which of its versions is the current one. */
 export type FoundContract = Omit<ContractSource, "isCurrent">;
 
-/** Contracts with their current versions, and the problems in determining them. */
+/** Contracts with their current versions, and the problems found while determining them. */
 export interface CurrentVersions {
   readonly sources: readonly ContractSource[];
   readonly problems: readonly string[];
 }
 
 /**
- * Marks the current version of each contract: its only version, or the one in `current.json`. A folder with a new
- * version does not change the current one, so that no import changes.
+ * Determines the current version of each contract: its only version, or the one in `current.json`. Adding a version
+ * does not change the current one, so that no import changes its meaning.
  */
 export async function markCurrent(folder: string, found: readonly FoundContract[]): Promise<CurrentVersions> {
   const { chosen, problem } = await readChoices(join(folder, fileName));

@@ -5,8 +5,8 @@ import { isForeignFolder, readForeignFolder } from "./foreign/read-folder.js";
 import { readSchemas } from "./read-schemas.js";
 
 /**
- * Reads the contracts of a folder of `<contract>/v<N>/schema.json`; of any other folder of JSON files, or of a file, one for each
- * schema in them.
+ * Reads contracts from a folder of `<contract>/v<N>/schema.json`. From any other folder of JSON files, or from one
+ * file, it reads each schema as a contract.
  * @throws {SchemaProblemsError} with every problem
  */
 export async function readSources(schemas: string): Promise<ContractSource[]> {

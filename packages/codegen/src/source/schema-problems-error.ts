@@ -1,6 +1,6 @@
-/** Lists all problems of the schemas; nothing was written. */
+/** Error that lists all problems of the schemas. Nothing was written. */
 export class SchemaProblemsError extends Error {
-  /** Each `file pointer: message`. */
+  /** The problems, each in the form `file pointer: message`. */
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {

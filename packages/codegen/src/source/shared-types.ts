@@ -1,6 +1,9 @@
 import { type ContractSource, versioned } from "./contract-source.js";
 
-/** A problem for each contract one of whose types has the name of another's: one index cannot export both. */
+/**
+ * Returns a problem for each contract with a type that has the same name as a type of another contract. One index
+ * cannot export both.
+ */
 export function sharedTypes(sources: readonly ContractSource[]): string[] {
   const owners = new Map<string, string>();
   return sources.flatMap((source) => {
@@ -13,7 +16,10 @@ export function sharedTypes(sources: readonly ContractSource[]): string[] {
   });
 }
 
-/** The names that an index exports for a contract, whether or not it has defaults. */
+/**
+ * Returns the names that an index exports for a contract. They include those for input types, even if the contract has
+ * no defaults.
+ */
 function typesOf(source: ContractSource): string[] {
   const names = [source.title, `${source.title}Input`];
   return [...names, ...names.map((name) => versioned(name, source))];

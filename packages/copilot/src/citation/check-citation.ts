@@ -11,11 +11,11 @@ const currency = new RegExp(
 );
 
 /**
- * Returns the numbers, dates and names of a statement that the cited texts do not contain, as they are written in the
- * statement. Values that the question contains need no source. If the result is not empty, the citation is wrong. If
- * it is empty, the statement may still be wrong.
+ * Returns the numbers, dates and names in a statement that the cited texts do not contain, as they are written in the
+ * statement. Values that the question contains need no source. If the result is not empty, the citation is wrong. If it
+ * is empty, the statement may still be wrong.
  * @param statement the statement to check
- * @param cited the passages that it rests on, with their headings and the titles, names and dates of their documents
+ * @param cited the cited passages, with their headings and the titles, names and dates of their documents
  * @param question the question that the statement answers
  */
 export function missingFromSource(statement: string, cited: readonly string[], question: string): string[] {

@@ -9,7 +9,7 @@ const word = /[\p{L}\p{N}]+(?:['’&.-][\p{L}\p{N}]+)*/gu;
  */
 const maxCapitalShare = 0.3;
 
-/** Capitalised words that are not names: `I`, and words that often begin a sentence. */
+/** Capitalised words that are not names: `I`, and words that are common at the start of a sentence. */
 const ordinary = new Set(
   "i i'm i'd i've i'll a after all an and any are as at because before both but by for from he her his how if in is it its many most my no not of on once one only or our she since so some that the their these they this those to under until we what when where while who why with without you your".split(
     " ",
@@ -24,9 +24,10 @@ const imperatives = new Set(
 );
 
 /**
- * Returns the names in a text: capitalised words within sentences, abbreviations in capitals, and words with a
- * capital inside. The first word of a sentence counts only before another name, as in "Ann Lee", and not if it is a
- * verb, as in "Ask Ann". In a text in which many words are capitalised, only the last two kinds count.
+ * Returns the names in a text: capitalised words within sentences, abbreviations in capitals, and words with a capital
+ * letter inside. The first word of a sentence counts only if another name follows, as in "Ann Lee", and it is not a
+ * verb, as in "Ask Ann". In a text in which many words are capitalised, only abbreviations and words with a capital
+ * inside count.
  */
 export function readNames(text: string): string[] {
   const found = [...sentences.segment(text)].flatMap(({ segment }) => {

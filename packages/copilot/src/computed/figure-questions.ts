@@ -16,9 +16,8 @@ const condition =
 const refersElsewhere = /\b(?:its|their|this|that|these|those|it|they|them|there|our|my|your)\b/i;
 
 /**
- * Returns the questions of a text that tables can answer: its sentences that ask how much, how many, what or which,
- * and the quantities on which a decision is made to depend. Returns an empty list for a question that only asks for
- * advice.
+ * Returns the questions in a text that tables may answer. These are sentences that ask how much, how many, what or
+ * which, and quantities that are said to influence a decision. Empty for a question that only asks for advice.
  * @param text the question of a decision, or one asked about it
  * @throws {RangeError} if it is blank
  * @example

@@ -13,9 +13,10 @@ import { contextSize, fits } from "./context-size.js";
 import { paragraphsOf } from "./paragraphs.js";
 
 /**
- * Returns a context that fits the model: the context itself, or summaries of its parts that the model writes.
- * @throws {ContextOverflowError} when it stays too large
- * @throws {ConcordatError} when the model gives no summary of a part
+ * Returns a context that fits into the model's prompt: the context itself, or summaries of its parts, which the model
+ * writes.
+ * @throws {ContextOverflowError} when the summaries are still too long
+ * @throws {ConcordatError} when the model does not summarize a part
  */
 export async function condense(context: string, options: PipelineOptions): Promise<string> {
   let text = context;

@@ -28,8 +28,8 @@ interface Candidate {
 }
 
 /**
- * Maximum share of the context for the first passages of documents. Without it, the first passages of many documents
- * would leave no room for the passages that answer the question.
+ * Maximum share of the context for the first passages of documents. Otherwise the first passages of many documents
+ * would leave no space for the passages that answer the question.
  */
 const maxFirstShare = 0.2;
 

@@ -10,9 +10,11 @@ export interface Contradiction {
 }
 
 /**
- * Figures for the same thing that differ between documents: the words of one label are among those of the other, the unit and the years are
- * the same, the numbers are not, and no period makes them equal, as 8,000 a month and 96,000 a year are. Only figures that a sentence or row states of something it names are compared, so that few are found and few are wrong.
- * A label that has several figures within one document, as a column of months has, names no single thing there.
+ * Finds figures for the same thing that differ between documents. Two figures are compared if the words of one label
+ * are all in the other, and their units and years are equal. They contradict each other if the numbers differ and a
+ * change of the period does not make them equal, as for 8,000 a month and 96,000 a year. Only figures with a label in
+ * the same sentence or row are compared, so that few contradictions are found but few are wrong. A label with several
+ * figures in one document, such as a column of months, is ignored.
  */
 export function findContradictions({ sources }: Readonly<{ sources: readonly Source[] }>): Contradiction[] {
   const all = sources.filter(({ file }) => file !== null).flatMap(readFigures);

@@ -9,7 +9,7 @@ export interface Figure {
   /** The sentence or row that contains the number. */
   readonly sentence: string;
   readonly number: NumberFound;
-  /** The numbers in the other cells of the row. Another document may give any of them for the same thing. */
+  /** The numbers in the other cells of the row. Another document may give one of them for the same label. */
   readonly others: readonly NumberFound[];
   /** The noun that the number counts or measures, as it is written. */
   readonly name: string;
@@ -48,7 +48,7 @@ const currencies: Readonly<Record<string, string>> = {
   chf: "CHF", "%": "%", percent: "%",
 }; // biome-ignore format: a table of words
 
-/** Matches a sentence or row with one figure: its name, a word or mark, the number, and its unit. */
+/** Matches a sentence or row with one figure: its label, a word or character between them, the number, and its unit. */
 const form =
   /^(?<label>[^.!?;:|=\d]{2,80}?)\s*(?::|=|\||\b(?:is|are|was|were|amounts? to|costs?|totals?|will be)\b)\s*(?:about |around |approximately |only |now |currently )?(?<before>[€$£]\s?|(?:EUR|USD|GBP|CHF) )?(?<number>\d[\d.,'’\u00a0\u202f]*(?:\s?(?:k|million|billion|thousand|mio|mrd|bn|m)\b)?)\s*(?<after>%|€|\$|£|\p{L}+)?/iu;
 

@@ -38,9 +38,9 @@ const systemPrompt =
 const maxEarlier = 3;
 
 /**
- * Asks a question about a decision. The model answers from the record of the run alone: the context, the findings of
- * the specialists and the recommendation. An answer without items means that the record does not answer the question.
- * A question without a valid answer is recorded as failed, with its error.
+ * Asks a question about a decision. The model answers only from the record of the run: the context, the findings of the
+ * specialists and the recommendation. If the answer has no items, the record does not answer the question. A question
+ * without a valid answer is recorded as failed, with its error.
  * @param run a run with at least one answer of a specialist
  * @param question not blank
  * @returns the run with the question as the last of its `follow_ups`; the same run if the caller stopped it

@@ -6,7 +6,7 @@ import {
 } from "@concordat/contracts/contract";
 
 /**
- * A contract that validates only the shape of an answer. The code that reads the answer drops or records other
+ * A contract that validates only the structure of an answer. The code that reads the answer drops or records the other
  * violations of the schema.
  */
 interface ShapedAnswer<Answer> {

@@ -1,6 +1,6 @@
 /**
- * Names of the ways in which an answer can differ from what its request asked for. A run records them together with
- * the names of repairs. For specialists, long items and a wrong number of items have their own fields instead.
+ * Names of the ways in which an answer can violate its request. A run records them together with the names of repairs.
+ * Two violations of specialists, long items and a wrong number of items, have separate fields instead.
  */
 export const breaches = {
   stance: "recommendation-not-a-stance",

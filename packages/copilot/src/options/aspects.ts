@@ -1,6 +1,6 @@
 import type { AssessedOption } from "@concordat/contracts/decision-run";
 
-/** A question that is asked about every option; its answers are one row of the table. */
+/** A question that is asked about every option. Its answers form one row of the table. */
 export interface Aspect {
   readonly name: AspectName;
   /** The heading of the row in the table. */

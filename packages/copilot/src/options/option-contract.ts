@@ -47,7 +47,7 @@ export function optionContract({ sources }: Pick<DecisionRun, "sources">): Contr
   });
 }
 
-/** A model's answer about an option in turns: statements without their passages. */
+/** A model's answer about an option if fields are requested one at a time: statements without passages. */
 type SaidInTurns = Readonly<Record<AspectName, readonly string[]>>;
 
 /** The contract of an assessment in turns: a list of statements for each aspect. */

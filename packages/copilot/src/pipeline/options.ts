@@ -43,7 +43,10 @@ export const pipelineRules: Rules<PipelineOptions> = {
   signal,
 };
 
-/** Whether the model is asked in turns, in plain text. The client decides; the embedded model is asked in turns. */
+/**
+ * Whether fields are requested from the model one at a time, in plain text. The client decides; the embedded model
+ * does.
+ */
 export function isAskedInTurns({ client }: Pick<PipelineOptions, "client">): boolean {
   return formOf({ client }) === "turns";
 }

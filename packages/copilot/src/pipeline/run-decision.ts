@@ -12,11 +12,11 @@ import { type PipelineOptions, pipelineRules, type RunStep } from "./options.js"
 import { Progress } from "./progress.js";
 
 /**
- * Executes or resumes a run: the plan, then the specialists and the options concurrently, then the synthesis, then
- * the recommendation with the least certain facts changed. Requests only missing
- * answers and saves the run after every answer. It never leaves the run as `running`: after an abort it is `pending`
- * again, with all its answers. A finished run is asked again only for questions without an answer (`isUnanswered` of
- * `@concordat/llm`), and with `retryInvalid` for questions with an invalid answer.
+ * Executes or resumes a run. It first plans, then asks the specialists and about the options concurrently, then writes
+ * the synthesis, and finally tests the recommendation with the least certain facts changed. Only missing answers are
+ * requested, and the run is saved after every answer. It never leaves the run as `running`: after an abort it is
+ * `pending`, with all its answers. In a finished run, only questions without an answer are asked again (`isUnanswered`
+ * of `@concordat/llm`), and with `retryInvalid` also those with an invalid answer.
  * @throws {RangeError} when an option is invalid
  * @throws whatever `save` or the client throws, as a recording that cannot be written, and what keeps the planner
  *   from being asked (`isOutage` of `@concordat/llm`), which does not describe who is needed: then nothing more is
@@ -170,7 +170,7 @@ async function testChanges(progress: Progress): Promise<RunStep["state"]> {
   return worst(states);
 }
 
-/** Saves a part of the run after each of its samples, and reports the state in which it ended. */
+/** Saves a part of the run after each of its answers, and reports its final state. */
 async function keepEach<Part extends { readonly state: string }>(
   answers: AsyncGenerator<Part | null>,
   keep: (part: Part) => Promise<void>,

@@ -8,7 +8,7 @@ import { isEmptyHanded, unsupportedRecommendation } from "../synthesis/too-littl
 /** The heading of the text that a small model wrote. */
 export const smallModelHeading = "What the Model Wrote (Not to Be Used)";
 
-/** Marks the recommendation and what leads to it; the line on its confidence has the checks. */
+/** The note on the recommendation and the sections before it. The line about confidence is computed and has no note. */
 export const modelNote = "Written by the model. What was checked is said under Confidence.";
 
 /** Each thing that was out of order in a run, in a sentence. */

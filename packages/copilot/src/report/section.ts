@@ -21,7 +21,7 @@ export function sectionWithout(heading: string, instead: string | null): Section
   return { heading, items: [], apart: [], instead };
 }
 
-/** Creates a section of statements: first those that their passages support, then the others. */
+/** Creates a section of statements: first those that passages support, then the others. */
 export function sectionWith(heading: string, checked: readonly CheckedStatement[]): Section {
   const inState = (...states: Support["state"][]): ReportItem[] =>
     checked.filter(({ state }) => states.includes(state)).map(({ item }) => item);

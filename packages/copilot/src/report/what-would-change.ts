@@ -9,9 +9,9 @@ import { type SensitivityLine, sensitivityLines } from "./sensitivity-lines.js";
 const maxLabels = 3;
 
 /**
- * Returns a line for each thing that would change a recommendation: its weakest assumption, then the changed facts
- * with which it was tested. If no test was made, the lines say so and list related parts of the record. Empty if the
- * run has no recommendation.
+ * Returns a line for each thing that would change a recommendation: first its weakest assumption, then the changed
+ * facts with which it was tested. If it was not tested, the lines say so and list related parts of the record. Empty if
+ * the run has no recommendation.
  */
 export function whatWouldChange(
   run: DecisionRun,

@@ -27,8 +27,8 @@ export interface ReviewedStatement extends CitedStatement {
   /** The cited passages that changed or no longer exist. */
   readonly passages: readonly ReviewedPassage[];
   /**
-   * The state of the statement. `supported`: the current passages contain its numbers, dates and names.
-   * `contradicted`: they do not contain all of them. `gone`: none of the cited passages has a successor.
+   * The state of the statement. `supported`: the current passages contain its numbers, dates and names. `contradicted`:
+   * some of them are missing from the current passages. `gone`: none of the cited passages exists in a similar form.
    */
   readonly state: "supported" | "contradicted" | "gone";
   /** The numbers, dates and names of the statement that the passages no longer contain, as they are written. */
@@ -54,10 +54,11 @@ export interface DecisionReview extends DocumentComparison {
 const minShared = 0.4;
 
 /**
- * Compares the passages that a decision rests on with the documents as they are now. No model is asked: the passages of a document with the same content stand without being compared, a statement whose passages did not change stands as it did, and
- * one whose numbers, dates and names are in the changed passages is still supported by them.
+ * Compares the passages that a decision cites with the current documents. No model is asked. If a document has the same
+ * content, its passages are not compared. A statement whose passages are unchanged keeps its earlier state. A statement
+ * whose passages changed is still supported if they contain its numbers, dates and names.
  * @param run the run, with sources
- * @param read the documents as they are now
+ * @param read the current documents
  * @throws {RangeError} if an argument is invalid, or the run has no sources
  * @example
  * const review = reviewDecision(await readRun("move.run.json"), await readDocuments(["notes/"]));

@@ -38,9 +38,9 @@ interface Sampling<Answer, Whole extends Completed, Vain extends Failed> {
 }
 
 /**
- * Requests the missing samples of a part of a run, and yields the part after each of them. Existing answers are
- * retained: a later sample that fails only adds its usage. Yields `null` when the caller stopped it.
- * @param part the part as it is; undefined if there is none yet
+ * Requests the missing samples of a part of a run, and yields the part after each one. Existing answers are kept. If a
+ * later sample fails, only its usage is added. Yields `null` when the caller stopped the request.
+ * @param part the current state of the part; `undefined` if it has not started
  */
 export async function* askSamples<Answer, Whole extends Completed, Vain extends Failed>(
   part: Whole | Vain | Unanswered | undefined,

@@ -13,9 +13,9 @@ import { turnsWording } from "../turns/wording.js";
 import { runRule } from "./run-rule.js";
 
 /**
- * Returns everything that could change an answer of a run. A run can be continued only if all of it is the same. The
- * timeout is not part of it: it decides whether an answer arrives, not which one.
- * @param settings the settings of the run, and the form of its client (`client.form`)
+ * Returns everything that could change an answer of a run. A run can be continued only if all of it is equal. The
+ * timeout is not included, because it only affects whether an answer arrives.
+ * @param settings the settings of the run, and how its client requests fields (`client.form`)
  */
 export function decisionIdentity(
   run: DecisionRun,

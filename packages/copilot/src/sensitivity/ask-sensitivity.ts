@@ -37,9 +37,9 @@ const factsTask =
 export const sensitivityWording = { systemPrompt, factsTask } as const;
 
 /**
- * Asks the model which facts are the least certain, and how they would read if they were different. In turns, only
- * the second is asked, because the choice of a small model is less reliable than signs in the record. Returns `null`
- * after an abort.
+ * Asks the model which facts are the least certain, and for a changed version of each. If fields are requested one at a
+ * time, only the changed version is requested, because the choice of a small model is less reliable than hints in the
+ * record. Returns `null` after an abort.
  */
 export async function askUncertainFacts(
   run: DecisionRun,

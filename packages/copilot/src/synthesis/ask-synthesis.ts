@@ -144,8 +144,8 @@ export function generateSynthesis(
 }
 
 /**
- * Restricts the recommendation to these names in the request. If an engine ignores the restriction, its answer is
- * valid and shown unchanged.
+ * Restricts the recommendation to these names. An engine that ignores the restriction may give another name; such an
+ * answer is valid and is shown unchanged.
  */
 function oneOf(names: readonly string[]): NarrowedPlace {
   return { schema: { type: "string", enum: [...names] }, validate: () => [] };

@@ -6,7 +6,7 @@ import { sentences } from "./wording.js";
 /** Maximum number of tokens of an answer in turns. A small model that writes more repeats itself. */
 const maxTurnTokens = 256;
 
-/** A conversation in plain words that ends with questions, one for each field. */
+/** A conversation in plain text that ends with questions, one for each field. */
 export interface DecisionTurns {
   readonly form: "turns";
   readonly messages: readonly ChatMessage[];

@@ -7,8 +7,8 @@ import { conversation, type DecisionTurns, questionLine } from "./conversation.j
 import { aspectNames, optionQuestion, sentences, stanceQuestion, synthesisQuestions } from "./wording.js";
 
 /**
- * The recommendations that a model chooses from when it is asked for one field at a time. In the JSON schema, the
- * field is a string without an enum, from which no choice can be drawn.
+ * The recommendations among which a model chooses if fields are requested one at a time. In the JSON schema, the field
+ * is a string without an enum, from which no option can be sampled.
  */
 export const stances = ["go", "no-go", "conditional_go"] as const;
 

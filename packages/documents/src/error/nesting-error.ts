@@ -1,4 +1,4 @@
-/** The parts of a document are within each other more often than a reader can follow. */
+/** Error for a document whose parts are nested too deeply for its reader. */
 export class NestingError extends Error {
   constructor() {
     super("its parts are nested too deeply");

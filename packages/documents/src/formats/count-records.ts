@@ -1,7 +1,7 @@
-/** The size of a CSV text, and where its first records end. */
+/** The number of records in a CSV text, and the end of its first records. */
 export interface RecordCount {
   readonly count: number;
-  /** Offset at which the first `headRecords` records end; the length of the text if it has fewer records. */
+  /** Offset at which the first `headRecords` records end. If there are fewer records, it is the length of the text. */
   readonly headEnd: number;
 }
 
@@ -10,11 +10,12 @@ const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 
 /**
- * Counts the records of a CSV text without splitting them into cells, many times as fast as a parser does. Returns `null` for
- * a text with a misplaced quote or with line breaks of several kinds, which only the parser can judge.
+ * Counts the records of a CSV text without splitting them into cells, which is many times as fast as parsing. Returns
+ * `null` if only the parser can decide, because a quotation mark is misplaced or the text has several kinds of line
+ * breaks.
  * @param text the text
  * @param options.start offset of the first record
- * @param options.delimiter the separator of columns
+ * @param options.delimiter the delimiter of columns
  * @param options.headRecords number of records before `headEnd`
  */
 export function countRecords(
@@ -43,7 +44,10 @@ export function countRecords(
   return { count, headEnd };
 }
 
-/** The line feed that ends a record, or the end of the text; -1 if only the parser can judge. */
+/**
+ * Returns the offset of the line feed that ends a record, or the end of the text. Returns -1 if only the parser can
+ * decide.
+ */
 function recordEnd(text: string, start: number, mark: number): number {
   let fieldStart = start;
   for (let at = start; at < text.length; at += 1) {

@@ -36,11 +36,14 @@ function fits(bytes: Uint8Array, encoding: string): boolean {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the characters that it looks for
 const controls = /[\u0001-\u0008\u000E-\u001A\u001C-\u001F]/g;
 
-/** Maximum share of control characters in text, and how many a short text may have; those of line breaks, tabs, pages and terminals are not counted. */
+/**
+ * Maximum share of control characters in text. A short text may have `allowedControls` of them. Control characters for
+ * line breaks, tabs, pages and terminals are not counted.
+ */
 const maxControlShare = 0.01;
 const allowedControls = 8;
 
-/** Bytes without a zero can still be a picture or a program: such files are full of control characters. */
+/** Whether decoded bytes are text. Pictures and programs contain zeros or many control characters. */
 function isText(text: string): boolean {
   if (text.includes("\u0000")) return false;
   const start = text.slice(0, 100_000);

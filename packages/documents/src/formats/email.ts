@@ -6,9 +6,9 @@ import { isoDate } from "./iso-date.js";
 import { readPlainText } from "./plain-text.js";
 
 /**
- * Reads an e-mail (RFC 5322, MIME): its subject becomes the title, sender and recipients a passage, followed
- * by its text; attachments are listed as not read.
- * @throws {DocumentError} BROKEN if it has no header of an e-mail
+ * Reads an e-mail (RFC 5322, MIME). Its subject becomes the title. The sender and the recipients become a passage,
+ * followed by the text. Attachments are listed as not read.
+ * @throws {DocumentError} BROKEN if the file has no e-mail header
  */
 export async function readEmail(bytes: Uint8Array, file: string): Promise<Contents> {
   const mail = await PostalMime.parse(bytes).catch((cause: unknown) => {

@@ -17,7 +17,7 @@ export interface Format {
   readonly kind: DocumentKind;
   /** File extensions, in lower case. */
   readonly extensions: readonly string[];
-  /** Maximum size in bytes; without one, that of every document. */
+  /** Maximum size of a file of this format in bytes. Default: the maximum for all documents. */
   readonly maxBytes?: number;
   readonly read: (bytes: Uint8Array, file: string) => Contents | Promise<Contents>;
 }
@@ -52,12 +52,15 @@ const formats: readonly Format[] = [
 
 const plainText = formats.find(({ kind }) => kind === "text");
 
-/** The extensions of documents, in lower case; a file without an extension, or with another one, is read as plain text if it is text. */
+/**
+ * The extensions of documents, in lower case. A file with another extension, or none, is read as plain text if it
+ * contains text.
+ */
 export const documentExtensions: readonly string[] = formats.flatMap(({ extensions }) => extensions);
 
 /**
- * The format of a file: by the first bytes of a PDF, otherwise by its name. A file with another name is read
- * as plain text if it is text.
+ * Determines the format of a file from its name, or from its first bytes for a PDF. Other files are plain text if they
+ * contain text; otherwise the result is `null`.
  */
 export function formatOf(file: string, bytes: Uint8Array): Format | null {
   const isPdf = Buffer.from(bytes.subarray(0, 1024)).includes("%PDF-");

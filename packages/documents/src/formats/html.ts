@@ -46,7 +46,9 @@ export function readHtml(html: string): Contents {
   return { title: titleOf(document), date: dateOf(document), blocks: new BlockReader(lineAt).read(document) };
 }
 
-/** The tree of elements. The parser takes quadratic time for elements within each other, so their number is limited. */
+/**
+ * Parses HTML to a tree of elements. The depth of the tree is limited, because the parser's time grows with its square.
+ */
 function treeOf(html: string): Document {
   const handler = new BoundedHandler(undefined, { withStartIndices: true });
   new Parser(handler).end(html);
@@ -107,7 +109,7 @@ class BlockReader {
     } else this.visit(children, isPreformatted);
   }
 
-  /** A table row is one passage. A cell with several paragraphs, or a nested table, is one text. */
+  /** Adds a table row as one passage. A cell with several paragraphs or a nested table becomes one text. */
   private addRow({ children, startIndex }: Element): void {
     this.flush(false);
     const cells = children.filter((child) => isTag(child) && (child.name === "td" || child.name === "th"));
@@ -139,7 +141,7 @@ class BlockReader {
   }
 }
 
-/** The visible text of an element, on one line. */
+/** Returns the visible text of an element, on one line. */
 function textOf(node: AnyNode): string {
   const text = (each: AnyNode): string => {
     if (isText(each)) return each.data;
@@ -150,7 +152,7 @@ function textOf(node: AnyNode): string {
   return text(node).replace(/\s+/g, " ").trim();
 }
 
-/** All elements of a document, in document order. */
+/** Returns all elements of a document, in document order. */
 function elementsOf(node: AnyNode): Element[] {
   const inner = hasChildren(node) ? node.children.flatMap(elementsOf) : [];
   return isTag(node) ? [node, ...inner] : inner;

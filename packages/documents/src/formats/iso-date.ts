@@ -1,6 +1,6 @@
 /**
- * The day of a document's date, as `YYYY-MM-DD`: from a text that starts with an ISO date, or from an RFC
- * 5322 date (e-mail). `null` for anything else: an ambiguous order of day and month is not guessed.
+ * Returns a document's date as `YYYY-MM-DD`. The text must start with an ISO date or be an RFC 5322 date, as in
+ * e-mails. Returns `null` for all other texts, because the order of day and month is not guessed.
  */
 export function isoDate(text: string | null | undefined): string | null {
   const [, day] = /^\s*(\d{4}-\d{2}-\d{2})(?!\d)/.exec(text ?? "") ?? [];

@@ -8,9 +8,8 @@ import { isoDate } from "./iso-date.js";
 const nested = new RegExp(`^(?:[ \\t]*(?:>|(?:[-*+]|\\d{1,9}[.)])[ \\t])){${maxMarkdownDepth}}`, "m");
 
 /**
- * Reads Markdown as defined by CommonMark and GitHub: headings, paragraphs, list items and table rows; a code
- * block is a single passage. Title and date come from the front matter; without one, the title is the first
- * heading.
+ * Reads Markdown as defined by CommonMark and GitHub: headings, paragraphs, list items and table rows. A code block is
+ * one passage. The title and the date come from the front matter. If there is none, the title is the first heading.
  */
 export function readMarkdown(text: string): Contents {
   if (nested.test(text)) throw new NestingError();
@@ -25,7 +24,7 @@ export function readMarkdown(text: string): Contents {
   };
 }
 
-/** The lines of YAML front matter with its two delimiters; empty without front matter. */
+/** Returns the lines of YAML front matter with its two delimiters; empty if there is none. */
 function frontMatter(lines: readonly string[]): readonly string[] {
   if (lines[0]?.trimEnd() !== "---") return [];
   const end = lines.findIndex((line, index) => index > 0 && /^(?:---|\.\.\.)\s*$/.test(line));
@@ -42,7 +41,7 @@ function fieldOf(matter: readonly string[], key: string): string | null {
   return value === "" ? null : value;
 }
 
-/** Consecutive tokens, each with the line on which it starts. */
+/** Returns consecutive tokens, each with the number of the line on which it starts. */
 function withLines<Each extends { readonly raw: string }>(
   tokens: readonly Each[],
   firstLine: number,
@@ -91,7 +90,7 @@ function isFenced({ raw }: Token): boolean {
   return /^ {0,3}(?:`{3}|~{3})/.test(raw);
 }
 
-/** The text of a line without markup for emphasis, code and links. */
+/** Returns the text of a line without the markup of emphasis, code and links. */
 function plainText(tokens: readonly Token[]): string {
   return tokens
     .map((token) => {

@@ -1,12 +1,12 @@
 import type { Block, Contents } from "../document.js";
 
-/** Reads plain text: paragraphs are separated by empty lines. */
+/** Reads plain text, in which empty lines separate paragraphs. */
 export function readPlainText(text: string): Contents {
   return { title: null, date: null, blocks: paragraphsOf(text.split(/\r\n|\n|\r/), 1) };
 }
 
 /**
- * The paragraphs of lines, separated by empty ones.
+ * Returns the paragraphs of some lines. Empty lines separate them.
  * @param firstLine number of the first line
  */
 function paragraphsOf(lines: readonly string[], firstLine: number): Block[] {

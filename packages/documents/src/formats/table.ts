@@ -12,7 +12,7 @@ interface Row {
 }
 
 /**
- * Reads a CSV file: its columns and size, then its first rows.
+ * Reads a CSV file: its columns and its size, then its first rows.
  * @throws {DocumentError} BROKEN
  */
 export function readCsv(text: string, file: string): Contents {
@@ -46,7 +46,7 @@ export function readCsv(text: string, file: string): Contents {
   return { title: null, date: null, blocks, notRead };
 }
 
-/** Returns the offset of the line that follows this number of lines. */
+/** Returns the offset of the line after a number of lines. */
 function lineStart(text: string, linesBefore: number): number {
   const breaks = /\r\n|\n|\r/g;
   for (let line = 0; line < linesBefore; line += 1) if (breaks.exec(text) === null) return text.length;
@@ -54,8 +54,8 @@ function lineStart(text: string, linesBefore: number): number {
 }
 
 /**
- * Describes a table: its size and columns, then its first rows, each cell with its column's name.
- * @param rowCount how many rows the table has, with its header. Default: as many as are given
+ * Describes a table: its size and columns, then its first rows, in which each cell follows its column's name.
+ * @param rowCount number of rows including the header. Default: the number of given rows
  */
 export function tableBlocks(
   rows: readonly Row[],

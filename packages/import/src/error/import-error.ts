@@ -15,7 +15,7 @@ export type ImportErrorCode =
   /** An option is invalid: an unknown time zone, or a field that is not in the file. */
   | "BAD_OPTION";
 
-/** A file cannot be imported. The message states the problem, its place and the required content. */
+/** The error for a file that cannot be imported. The message says what is wrong, where, and what is required. */
 export class ImportError extends ConcordatError<ImportErrorCode> {
   /** The kind of error; stable. */
   readonly code: ImportErrorCode;

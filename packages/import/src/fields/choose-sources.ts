@@ -3,15 +3,18 @@ import { isBlank } from "../entry.js";
 import { ImportError } from "../error/import-error.js";
 import { comparable, type Field } from "./field.js";
 
-/** The source of a field's values: one path, all paths below one, or several for a list; `null` if there is none. */
+/**
+ * The source of a field's values: one path, all paths below one, or several paths that form a list; `null` if there is
+ * none.
+ */
 export type FieldSource = {
   readonly path: string;
   readonly below: readonly string[];
-  /** Whether the paths give a list together. */
+  /** Whether the values of several paths form one list. */
   readonly isList?: boolean;
 } | null;
 
-/** Number of entries with a value at each path, in order of first occurrence. */
+/** Counts the entries with a value at each path. Paths are in the order of their first occurrence. */
 export function filledPaths(entries: readonly Entry[]): Map<string, number> {
   const filled = new Map<string, number>();
   for (const { fields } of entries)
@@ -20,9 +23,9 @@ export function filledPaths(entries: readonly Entry[]): Map<string, number> {
 }
 
 /**
- * The source of a field's values: the user's choice, or the first of its usual names under which some entry has a
- * value.
- * @throws {ImportError} BAD_OPTION when the user names a path that the file does not have
+ * Finds the source of a field's values: the path that the user chose, or the first of its known names with a value in
+ * some entry.
+ * @throws {ImportError} BAD_OPTION when the file does not have the path that the user chose
  */
 export function sourceOf(
   { name, from, read }: Field,
@@ -56,7 +59,7 @@ export function sourceOf(
 /** Maximum number of field names in one message. */
 const maxListed = 20;
 
-/** The names of a file's fields, as a list for a sentence. */
+/** Lists the names of a file's fields for a sentence. */
 export function listed(filled: ReadonlyMap<string, number>): string {
   const names = [...filled.keys()];
   const more = names.length > maxListed ? ` and ${names.length - maxListed} more` : "";

@@ -5,12 +5,13 @@ export interface Field {
   /** The name of the field in the contract. */
   readonly name: string;
   /**
-   * The field's names in other tools, most specific first: paths in lower case with only letters, digits and points.
+   * The names of the field in other tools, most specific first. They are paths in lower case that contain only letters,
+   * digits and points.
    */
   readonly from: readonly string[];
   /**
-   * The way to read the field's values: individually, as a list to which several paths contribute, as times that are
-   * read from all values together, or from every path below a name, such as `stance.topic`.
+   * How the field's values are read. `each`: one by one. `list`: several paths form a list. `group`: from every path
+   * below a name, such as `stance.topic`. `times`: as times, whose format is inferred from all values together.
    */
   readonly read:
     | { readonly kind: "each" | "list" | "group"; readonly convert: (value: unknown) => Conversion }
@@ -19,18 +20,18 @@ export interface Field {
   readonly isRequired?: boolean;
 }
 
-/** A field of ours: its name, its names in other tools, and the conversion of its values. */
+/** Creates a field from its name in the contract, its names in other tools, and the conversion of its values. */
 export function field(name: string, from: string, convert: (value: unknown) => Conversion): Field {
   return { name, from: from.split(" "), read: { kind: "each", convert } };
 }
 
-/** The same for a field that the contract requires. */
+/** Creates a field that the contract requires. */
 export function requiredField(name: string, from: string, convert: (value: unknown) => Conversion): Field {
   return { ...field(name, from, convert), isRequired: true };
 }
 
 /**
- * A path normalized for comparison with the names of a field: `Public_Metrics.likeCount` becomes
+ * Normalizes a path so that it can be compared with the names of a field: `Public_Metrics.likeCount` becomes
  * `publicmetrics.likecount`.
  */
 export function comparable(path: string): string {

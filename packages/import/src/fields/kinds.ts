@@ -23,7 +23,7 @@ export type ImportKind = "posts" | "profiles" | "decisions";
 export interface Target {
   readonly contract: Contract<unknown, unknown>;
   readonly fields: readonly Field[];
-  /** The prefix of the id of an entry without one, before its number; `null` if entries have no ids. */
+  /** The prefix of generated ids, which is followed by the entry's number; `null` if entries have no ids. */
   readonly idPrefix: string | null;
   /** Adds values to an entry from its other fields. */
   readonly complete?: (draft: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
@@ -133,6 +133,7 @@ export function namesPosts(paths: ReadonlySet<string>): boolean {
 }
 
 /**
- * The contract for each kind. Decisions that name their post use agent-decision/v1, the only version with that field.
+ * The contract for each kind of import. Decisions that name their post are converted to agent-decision/v1, the only
+ * version with that field.
  */
 export const targets = { posts, profiles, decisionsV1, decisionsV2 } as const;

@@ -27,8 +27,8 @@ const read: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Reads Bluesky posts, as returned by `getAuthorFeed`, `searchPosts`, `getPostThread` and `listRecords`. A
- * repost counts once, as the original post of its author.
+ * Reads Bluesky posts as returned by `getAuthorFeed`, `searchPosts`, `getPostThread` and `listRecords`. A repost is
+ * read as the original post of its author, once.
  * @throws {ImportError} UNREADABLE
  */
 export function readBluesky(text: string): ReadFile {

@@ -4,7 +4,7 @@ import type { Entry, ReadFile } from "../entry.js";
 import { ImportError } from "../error/import-error.js";
 import { readableX } from "./x.js";
 
-/** A record, and the line on which it ends, counted from 1. */
+/** A CSV record, and the number of the line on which it ends, counted from 1. */
 interface Row {
   readonly record: readonly string[];
   readonly lastLine: number;
@@ -54,7 +54,7 @@ function rowsOf(text: string, { delimiter, linesBefore }: CsvHead): Row[] {
   return rows;
 }
 
-/** The problem of csv-parse's error code, in a message that does not require knowing csv-parse. */
+/** Converts an error of csv-parse to a message for users who do not know that library. */
 function problemOf(
   { code, message, lines, record, columns }: CsvError & Record<string, unknown>,
   rows: readonly Row[],

@@ -25,7 +25,7 @@ export function isAtom(text: string): boolean {
 }
 
 /**
- * The items of an RSS feed (0.9x, 1.0, 2.0) or of an Atom feed as posts: title and text without their markup.
+ * Reads the items of an RSS feed (0.9x, 1.0, 2.0) or an Atom feed as posts, with the title and the text as plain text.
  * @throws {ImportError} UNREADABLE
  */
 export function readFeed(text: string, format: keyof typeof formats): ReadFile {
@@ -87,7 +87,7 @@ function postText(title: XmlElement | undefined, body: XmlElement | undefined, t
   return isBeginning || head === "" ? rest : [head, rest].filter((part) => part !== "").join("\n\n");
 }
 
-/** The text of an element that may contain HTML, as text or as elements; `null` if it cannot be read. */
+/** Returns the text of an element that contains HTML, either escaped or as elements; `null` if it cannot be read. */
 function textOf(element: XmlElement, tally: Tally): string | null {
   const { type } = element.attributes;
   const isPlain = nameOf(element).startsWith("atom:") ? type === undefined || type === "text" : false;
@@ -97,7 +97,7 @@ function textOf(element: XmlElement, tally: Tally): string | null {
   return text;
 }
 
-/** The content of an element: its text, or the target of its link. */
+/** Returns the content of an element: its text, or the target of its link. */
 function contentOf(element: XmlElement): string {
   const text = element.text.trim();
   return text === ""
@@ -105,7 +105,7 @@ function contentOf(element: XmlElement): string {
     : text;
 }
 
-/** A person's name: in Atom an element, in RSS the text in parentheses after an address. */
+/** Returns the name of a person. In Atom it is an element; in RSS it is in parentheses after the address. */
 function personOf(element: XmlElement): string | null {
   const name = childrenOf(element)
     .find((child) => nameOf(child) === "atom:name")
@@ -115,7 +115,7 @@ function personOf(element: XmlElement): string | null {
   return found === "" ? null : found;
 }
 
-/** The owner of a feed: its author, or otherwise its title. */
+/** Returns the owner of a feed: its author, or otherwise its title. */
 function ownerOf(feed: XmlElement): string | null {
   for (const name of [...meanings.author_id, ...meanings.title]) {
     const found = childrenOf(feed).find((child) => nameOf(child) === name);

@@ -47,8 +47,8 @@ export function formatNamed(name: string): FormatName | null {
 }
 
 /**
- * Detects the format of a file from the start of its text and the content of its first object.
- * @throws {ImportError} FORMAT_AMBIGUOUS, UNREADABLE
+ * Detects the format of a file from the start of its text and from its first object.
+ * @throws {ImportError} FORMAT_AMBIGUOUS when several formats are possible, UNREADABLE when none is
  */
 export function formatOf(text: string): FormatName {
   const start = text.trimStart();

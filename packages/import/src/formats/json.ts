@@ -34,8 +34,8 @@ const listNames = [
 ];
 
 /**
- * Returns the objects of a JSON or NDJSON file: the items of its list at any depth, the object on each line, the rows
- * of a table as written by pandas, or the only object.
+ * Returns the objects of a JSON or NDJSON file. They are the items of its list at any depth, the object on each line,
+ * the rows of a table written by pandas, or the only object.
  * @throws {ImportError} UNREADABLE
  */
 export function jsonItems(text: string): JsonItem[] {
@@ -102,7 +102,10 @@ function jsonValue(json: string, line?: number): unknown {
   }
 }
 
-/** The line of a parser's message, as the start of a sentence, and the message with a column for its position. */
+/**
+ * Returns the line of a parser's error, as the start of a sentence, and its message, in which the position is given as
+ * a column.
+ */
 function located(message: string, json: string, line = 1): { where: string; reason: string } {
   const [found, digits] = / at position (\d+)/.exec(message) ?? [];
   if (found === undefined) return { where: line === 1 ? "" : `line ${line}: `, reason: message };
@@ -127,8 +130,7 @@ function itemsOf(root: unknown): PlacedValue[] {
 }
 
 /**
- * A table as written by pandas: rows by number, or columns with rows by number. Returns `null` if it is not
- * one.
+ * Returns the rows of a table written by pandas, either by row or by column; `null` if the value is not such a table.
  */
 function tableOf(root: Readonly<Record<string, unknown>>): PlacedValue[] | null {
   const parts = Object.entries(root);
@@ -143,7 +145,7 @@ function tableOf(root: Readonly<Record<string, unknown>>): PlacedValue[] | null 
   }));
 }
 
-/** The object inside an object with only one member, such as a tweet in an archive: `{ tweet: { … } }`. */
+/** Returns the object inside an object with a single member, such as a tweet in an archive: `{ tweet: { … } }`. */
 function unwrapped(value: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const [only, ...others] = Object.values(value);
   return others.length === 0 && isRecord(only) ? only : value;

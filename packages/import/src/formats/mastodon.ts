@@ -31,8 +31,8 @@ const read: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Reads Mastodon statuses, from its API or its archive (`outbox.json`), as posts. A boost counts once, as the
- * original status of its author; a content warning precedes the text.
+ * Reads Mastodon statuses from its API or its archive (`outbox.json`) as posts. A boost is read as the original status
+ * of its author, once. A content warning is put before the text.
  * @throws {ImportError} UNREADABLE
  */
 export function readMastodon(text: string): ReadFile {
@@ -72,7 +72,7 @@ function entryOf({ place, value }: JsonItem, tally: Tally): Entry[] {
   return [{ place, fields }];
 }
 
-/** The status itself: the boosted one, or the object of an activity; `null` if absent. */
+/** Returns the status itself: the boosted status, or the object of an activity; `null` if there is none. */
 function statusOf(value: Status, tally: Tally): Status | null {
   if (isRecord(value.reblog)) {
     tally.add("a boosted post counts as its author's");
@@ -84,7 +84,7 @@ function statusOf(value: Status, tally: Tally): Status | null {
   return null;
 }
 
-/** Returns the fields of the boost or the activity that contains the status; empty if nothing contains it. */
+/** Returns the fields of the boost or activity that contains the status; empty if nothing contains it. */
 function wrapping(value: Status, status: Status): [path: string, value: unknown][] {
   if (value === status) return [];
   const { object: _object, reblog: _reblog, ...rest } = value;
@@ -101,7 +101,7 @@ function warningOf({ spoiler_text: warning, summary }: Status): string {
   );
 }
 
-/** The name at the end of an address: `https://example.social/users/ada` is `ada`. */
+/** Returns the name at the end of an address, such as `ada` for `https://example.social/users/ada`. */
 function lastPart(address: unknown): string | null {
   return typeof address === "string" ? (address.split("/").at(-1) ?? null) : null;
 }

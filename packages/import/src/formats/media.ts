@@ -8,7 +8,10 @@ export interface Medium {
   readonly description: unknown;
 }
 
-/** The fields of a post's media: a post has one medium, the first image or video. */
+/**
+ * Returns the fields for the media of a post. Only the first image or video is used, because a post of the contract has
+ * one medium.
+ */
 export function mediaFields(media: readonly Medium[], tally: Tally): (readonly [string, unknown])[] {
   const read = media.map((medium) => ({ ...medium, known: toMediaType(medium.type) }));
   for (const { known } of read) if ("note" in known && known.note !== undefined) tally.add(known.note);

@@ -7,7 +7,7 @@ import { mediaFields } from "./media.js";
 
 type Thing = Readonly<Record<string, unknown>>;
 
-/** Whether an object is a post or a comment of Reddit, as its API and archives have them, or a listing of such. */
+/** Whether an object is a Reddit post or comment, as in its API and archives, or a listing of these. */
 export function isReddit(value: Thing): boolean {
   const { subreddit, author, body, title } = thingIn(value);
   if (value.kind === "Listing") return true;
@@ -21,8 +21,8 @@ const read: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Reads posts and comments of Reddit: listings of its API, the two listings of a post's page with comments below
- * comments, and archives with an object on each line. A post's title precedes its text.
+ * Reads Reddit posts and comments: listings of its API, the two listings of a post's page with nested comments, and
+ * archives with one object per line. A post's title is put before its text.
  * @throws {ImportError} UNREADABLE
  */
 export function readReddit(text: string): ReadFile {
@@ -57,7 +57,7 @@ function entriesOf({ place, value }: JsonItem, tally: Tally): Entry[] {
   return [{ place: label, fields }, ...(isRecord(replies) ? below(label, replies, tally) : [])];
 }
 
-/** The object of a thing: the API wraps it as `{ kind: "t3", data: { … } }`. */
+/** Returns the object itself. Reddit's API wraps it in a "thing": `{ kind: "t3", data: { … } }`. */
 function thingIn(value: Thing): Thing {
   return typeof value.kind === "string" && isRecord(value.data) ? value.data : value;
 }

@@ -40,7 +40,7 @@ const namespaces: Readonly<Record<string, string>> = {
   "http://backend.userland.com/rss2": "",
 };
 
-/** An element's name with the known prefix of its namespace: `dc:creator`, `atom:entry`, `item`. */
+/** Returns an element's name with the usual prefix of its namespace, such as `dc:creator`, `atom:entry` or `item`. */
 export function nameOf(element: XmlElement): string {
   const [prefix, local] = element.name.includes(":") ? element.name.split(":", 2) : ["", element.name];
   const attribute = prefix === "" ? "xmlns" : `xmlns:${prefix}`;
@@ -53,12 +53,12 @@ export function nameOf(element: XmlElement): string {
   return element.name;
 }
 
-/** The elements in an element, in order. */
+/** Returns the child elements of an element, in order. */
 export function childrenOf(element: XmlElement): XmlElement[] {
   return element.children.filter((child) => child instanceof XmlElement);
 }
 
-/** The content of an element as HTML, for feeds that contain markup as elements. */
+/** Returns the content of an element as HTML, for feeds with unescaped markup. */
 export function markupOf(element: XmlElement): string {
   return element.children.map(nodeMarkup).join("");
 }

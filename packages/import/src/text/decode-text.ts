@@ -7,7 +7,7 @@ export interface DecodedText {
   readonly notes: readonly string[];
 }
 
-/** Maximum size of a file in bytes: a longer text does not fit into a single string. */
+/** Maximum size of a file in bytes. A longer text would not fit into one string. */
 const maxBytes = 400_000_000;
 
 /** The first bytes of compressed files, in hexadecimal, and the name of the compression. */
@@ -20,9 +20,9 @@ const compressed: Readonly<Record<string, string>> = {
 };
 
 /**
- * Decodes the text of a file, without a byte order mark: in the encoding that an XML file declares, or
- * otherwise in the one detected from its bytes, with a note if it is not UTF-8.
- * @throws {ImportError} UNREADABLE when the bytes do not fit the encoding, are compressed or too many
+ * Decodes the text of a file and removes a byte order mark. The encoding is the one that an XML file declares, or else
+ * it is detected from the bytes. If it is not UTF-8, a note is added.
+ * @throws {ImportError} UNREADABLE when the bytes do not fit the encoding, are compressed, or are too many
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   assertNotCompressed(bytes);
@@ -51,7 +51,7 @@ function assertNotCompressed(bytes: Uint8Array): void {
     throw new ImportError("UNREADABLE", `the file is compressed (${program}); unpack it first`);
 }
 
-/** The encoding that an XML declaration names; `null` without one. */
+/** Returns the encoding that an XML declaration names; `null` if there is no declaration. */
 function declaredEncoding(bytes: Uint8Array): string | null {
   const start = Buffer.from(bytes.subarray(0, 200)).toString("latin1");
   return /^<\?xml[^>]*?\sencoding\s*=\s*["']([\w.-]+)["']/.exec(start)?.[1] ?? null;

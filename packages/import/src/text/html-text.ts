@@ -12,8 +12,8 @@ const options: HtmlToTextOptions = {
 };
 
 /**
- * Converts HTML to visible text: paragraphs and line breaks are kept, links become their text, scripts and
- * images are omitted. Returns `null` if its elements are nested too deeply.
+ * Converts HTML to visible text. Paragraphs and line breaks are preserved, links become their text, and scripts and
+ * images are omitted. Returns `null` if elements are nested too deeply.
  */
 export function htmlText(html: string): string | null {
   try {
@@ -27,7 +27,7 @@ export function htmlText(html: string): string | null {
   }
 }
 
-/** The character that an HTML character reference represents, such as `&nbsp;`; `null` for an unknown name. */
+/** Returns the character for an HTML character reference, such as `&nbsp;`; `null` for an unknown name. */
 export function namedCharacter(reference: string): string | null {
   if (reference === "&nbsp;") return "\u00a0";
   const character = htmlText(reference);

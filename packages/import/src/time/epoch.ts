@@ -13,7 +13,7 @@ export interface EpochTime {
   readonly time: string;
 }
 
-/** The range of years for a number. Within it, no number fits two units. */
+/** The allowed range of years. Within this range, a number is a valid time in at most one unit. */
 const years = { first: 1990, last: 2099 } as const;
 const firstSecond = Date.UTC(years.first, 0) / 1_000;
 const lastSecond = Date.UTC(years.last + 1, 0) / 1_000;

@@ -15,11 +15,11 @@ export interface TimeCell {
 
 /** The user's settings for times. */
 export interface TimeOptions {
-  /** The zone of times without one: `Europe/Berlin`, `UTC`, `+02:00`. Default: such times are rejected. */
+  /** The time zone of times without one: `Europe/Berlin`, `UTC`, `+02:00`. Default: such times are rejected. */
   readonly timeZone?: string;
   /**
-   * The order of day and month in numeric dates if values fit both: `dd/mm/yyyy` or `mm/dd/yyyy`. Default:
-   * inferred from all values.
+   * The order of day and month in numeric dates that fit both: `dd/mm/yyyy` or `mm/dd/yyyy`. Default: inferred from all
+   * values.
    */
   readonly dateFormat?: string;
 }
@@ -43,7 +43,7 @@ export function readTimes(
   return written.map((cell) => conversionOf(cell, read, tally));
 }
 
-/** A cell, and the time in its text alone. */
+/** A cell with the time that its text contains. */
 interface WrittenCell {
   readonly place: string;
   /** Empty if there is no time. */
@@ -91,7 +91,7 @@ function conversionOf(
   return { value: zoned.text };
 }
 
-/** The assumptions needed to read a time as an instant. */
+/** Returns the assumptions that were made to convert a time to an instant. */
 function assumptions({ isDateOnly, offset }: WrittenTime, isTwice: boolean, zone: string): string[] {
   return [
     ...(isDateOnly ? ["dates without a time are read as midnight"] : []),

@@ -80,7 +80,7 @@ function monthOf({ month, name = "" }: Groups): number {
   return month === undefined ? monthNames.indexOf(name.slice(0, 3).toLowerCase()) + 1 : Number(month);
 }
 
-/** The hour from 0 to 23; `null` for an hour that a twelve-hour clock does not have. */
+/** Returns the hour from 0 to 23; `null` for an hour that does not exist on a twelve-hour clock. */
 function hourOf({ hour = "0", half: halfOfDay }: Groups): number | null {
   const read = Number(hour);
   if (halfOfDay === undefined) return read;
@@ -88,7 +88,7 @@ function hourOf({ hour = "0", half: halfOfDay }: Groups): number | null {
   return (read % 12) + (halfOfDay.toLowerCase() === "p" ? 12 : 0);
 }
 
-/** Two-digit years are those from 1970 to 2069, as in POSIX. */
+/** Converts a year. Two-digit years are those from 1970 to 2069, as in POSIX. */
 function fullYear(year: string): number {
   if (year.length > 2) return Number(year);
   return Number(year) + (Number(year) < 70 ? 2000 : 1900);

@@ -1,4 +1,4 @@
-/** A time as written: parts of the date and of the day, and the offset from UTC if there is one. */
+/** A time as it is written: the parts of the date and of the time of day, and the offset from UTC, if any. */
 export interface WrittenTime {
   readonly year: number;
   readonly month: number;
@@ -14,7 +14,7 @@ export interface WrittenTime {
   readonly isDateOnly: boolean;
 }
 
-/** The order of day and month in a date: which of the two numbers comes first. */
+/** The order of day and month in a numeric date. */
 export type DateOrder = "dmy" | "mdy";
 
 /** A time that starts with day and month in an unknown order. */
@@ -24,13 +24,13 @@ export interface UnorderedTime {
   readonly second: number;
   /** Whether points separate the numbers: the day is first. */
   readonly isPointed: boolean;
-  /** The time in a given order. */
+  /** Returns the time with the day and month in the given order. */
   in(order: DateOrder): WrittenTime;
 }
 
 const twoDigits = (value: number): string => String(value).padStart(2, "0");
 
-/** Date and time of day as in RFC 3339, without the offset. */
+/** Formats the date and time of day as in RFC 3339, without an offset. */
 export function localText(time: WrittenTime): string {
   const { year, month, day, hour, minute, second, fraction } = time;
   const date = `${String(year).padStart(4, "0")}-${twoDigits(month)}-${twoDigits(day)}`;

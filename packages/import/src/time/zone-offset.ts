@@ -1,4 +1,4 @@
-/** The zone names defined by RFC 822, and those of UTC. Any other abbreviation is ambiguous. */
+/** Offsets of the zone names in RFC 822, and of the names for UTC. Other abbreviations are ambiguous. */
 const named: Readonly<Record<string, string>> = {
   ...{ Z: "Z", UT: "Z", UTC: "Z", GMT: "Z" },
   ...{ EST: "-05:00", EDT: "-04:00", CST: "-06:00", CDT: "-05:00" },
@@ -6,7 +6,8 @@ const named: Readonly<Record<string, string>> = {
 };
 
 /**
- * An offset from UTC as in RFC 3339, from `+0200`, `+02`, `GMT+2`, `UTC` or `EST`; `null` for any other zone.
+ * Converts a zone such as `+0200`, `+02`, `GMT+2`, `UTC` or `EST` to an offset as in RFC 3339; `null` for any other
+ * zone.
  */
 export function zoneOffset(zone: string): string | null {
   const known = named[zone.toUpperCase()];

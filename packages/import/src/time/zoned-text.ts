@@ -27,7 +27,7 @@ export function checkZone(zone: string): void {
   throw new ImportError("BAD_OPTION", `${JSON.stringify(zone)} is not a time zone; give one ${known}`);
 }
 
-/** A time with its own offset, or otherwise that of the zone at this time. */
+/** Formats a time with its own offset, or otherwise with the offset of the time zone at this time. */
 export function zonedText(time: WrittenTime, zone: string): ZonedText {
   const local = localText(time);
   try {

@@ -1,6 +1,6 @@
 import { type Conversion, isAbsent, missing } from "./conversion.js";
 
-/** A name or an identifier: trimmed text, or a number as written. */
+/** Converts a value to a name or an identifier: the trimmed text, or the number as it is written. */
 export function toName(value: unknown): Conversion {
   if (isAbsent(value)) return missing;
   if (typeof value === "string") return { value: value.trim() };
@@ -21,7 +21,7 @@ export function toOptionalText(value: unknown): Conversion {
   return typeof value === "string" && value.trim() === "" ? missing : toText(value);
 }
 
-/** A non-negative integer: `12`, `12.0` as written by pandas, `1,204`. */
+/** Converts a value to a non-negative integer. Accepts `12`, `12.0` as written by pandas, and `1,204`. */
 export function toCount(value: unknown): Conversion {
   if (isAbsent(value)) return missing;
   const text = String(value).trim();
@@ -41,7 +41,7 @@ const truth: Readonly<Record<string, boolean>> = {
   ...{ false: false, no: false, n: false, "0": false, "0.0": false, f: false },
 };
 
-/** A boolean as written by programs and people. */
+/** Converts a value to a boolean, as written by programs or people. */
 export function toTruth(value: unknown): Conversion {
   if (isAbsent(value)) return missing;
   const read = truth[String(value).trim().toLowerCase()];
@@ -55,7 +55,7 @@ const mediaTypes: readonly (readonly [pattern: RegExp, type: "image" | "video" |
   [/^(?:video|movie|clip)(?:\/[\w.+-]+)?$/, "video"],
 ];
 
-/** The kind of a post's media; a post cannot have other kinds, such as audio. */
+/** Converts a value to the kind of a post's media. Other kinds, such as audio, are rejected. */
 export function toMediaType(value: unknown): Conversion {
   if (isAbsent(value)) return missing;
   const text = String(value).trim().toLowerCase();
@@ -84,7 +84,7 @@ function listed(text: string): unknown[] {
   return mark === undefined ? [text] : text.split(mark);
 }
 
-/** A list in JSON, or in Python with single quotes; `null` if it is neither. */
+/** Parses a list in JSON, or in Python with single quotes; `null` if the text is neither. */
 function bracketed(text: string): unknown[] | null {
   const inPython = /^\[\s*(?:'[^'"\\]*'\s*,?\s*)*\]$/.test(text) ? text.replaceAll("'", '"') : text;
   try {
@@ -95,7 +95,10 @@ function bracketed(text: string): unknown[] | null {
   }
 }
 
-/** Positions by topic: an object, one in JSON, or `topic: position; topic: position`. */
+/**
+ * Converts a value to positions by topic. The value is an object, an object in JSON, or text such as `topic: position;
+ * topic: position`.
+ */
 export function toStance(value: unknown): Conversion {
   if (isAbsent(value)) return missing;
   const text = String(value).trim();

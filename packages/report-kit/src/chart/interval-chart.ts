@@ -13,9 +13,9 @@ export interface IntervalRow {
   readonly isMarked: boolean;
 }
 
-/** Values on one axis, each with its interval. */
+/** A chart of values on one axis, each with its interval. */
 export interface IntervalChart {
-  /** A description of the chart, for readers who do not see it. */
+  /** A description of the chart for screen readers. */
   readonly name: string;
   /** The rows, from the top. */
   readonly rows: readonly IntervalRow[];
@@ -23,9 +23,15 @@ export interface IntervalChart {
   readonly format: (value: number) => string;
   /** The text for an absent value. */
   readonly none: string;
-  /** The numbers next to the drawing: round numbers along the axis, or also the value of each row at its end. Default `axis`. */
+  /**
+   * The numbers in the chart: round numbers along the axis (`axis`), or in addition the value of each row at its right
+   * end (`values`). Default `axis`.
+   */
   readonly numbers?: "axis" | "values";
-  /** The range of the axis, for charts that are compared. Default: the range of zero and this chart's values. */
+  /**
+   * The range of the axis, so that charts can be compared. Default: from the minimum to the maximum of zero and this
+   * chart's values.
+   */
   readonly range?: AxisRange;
 }
 
@@ -33,7 +39,7 @@ const rowHeight = 30;
 const bottom = 26;
 const gap = 10;
 
-/** A dot for each value and a stroke for its interval, over an axis that shows 0. */
+/** Draws a dot for each value and a line for its interval. The axis includes 0. */
 export function intervalChart(chart: IntervalChart, width: ChartWidth): string {
   const { name, rows, format, none, numbers = "axis" } = chart;
   const { least, greatest } = chart.range ?? rangeFromZero(rows.flatMap(drawnValues));
@@ -53,12 +59,12 @@ export function intervalChart(chart: IntervalChart, width: ChartWidth): string {
   return svg(width, height + bottom, `${name}: ${sentence(rows, format, none)}`, [...grid, ...drawn]);
 }
 
-/** The values of a row that are drawn. */
+/** Returns the numbers that are drawn in a row: the value and the ends of its interval. */
 function drawnValues({ value, interval }: IntervalRow): (number | null)[] {
   return [value, interval?.low ?? null, interval?.high ?? null];
 }
 
-/** Round numbers below the drawing, each with its line. */
+/** Draws round numbers below the chart, each with a vertical line. */
 function axisMarks(
   { format }: Pick<IntervalChart, "format">,
   { least, greatest, at }: Scale,
@@ -95,7 +101,9 @@ function mark(
   return `${stroke}<circle class="${look}" cx="${round(at(value))}" cy="${y}" r="5"/>`;
 }
 
-/** The marks at even distances whose labels do not touch each other: every one, every second and so on, counted from zero. */
+/**
+ * Selects evenly spaced marks whose labels do not overlap: every mark, every second mark and so on, counted from zero.
+ */
 function spaced(
   marks: readonly number[],
   at: (mark: number) => number,
@@ -111,7 +119,7 @@ function spaced(
   return marks.slice(zero, zero + 1);
 }
 
-/** The chart as text, for readers who do not see it. */
+/** Describes the chart as text for screen readers. */
 function sentence(rows: readonly IntervalRow[], format: (value: number) => string, none: string): string {
   return rows
     .map(({ label, value, interval }) => {

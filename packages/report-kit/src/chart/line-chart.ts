@@ -8,17 +8,17 @@ export interface LinePoint {
   readonly label: string;
   /** The value at this point; `null` if there is none, and the line has a gap. */
   readonly value: number | null;
-  /** Drawn hollow: it does not cover its whole period. */
+  /** Whether the value covers only a part of its period. Such a point is drawn hollow. */
   readonly isPartial: boolean;
-  /** Drawn larger, with its value next to it. */
+  /** Whether the point is drawn larger, with its value next to it. */
   readonly isMarked: boolean;
-  /** The interval that contains the value, drawn as a band. Default: there is none. */
+  /** The interval of the value, drawn as a band. Default: none. */
   readonly interval?: { readonly low: number; readonly high: number } | null;
 }
 
 /** A value over time. */
 export interface LineChart {
-  /** A description of the chart, for readers who do not see it. */
+  /** A description of the chart for screen readers. */
   readonly name: string;
   /** The points, in order. */
   readonly points: readonly LinePoint[];
@@ -26,9 +26,9 @@ export interface LineChart {
   readonly format?: (value: number) => string;
   /** The height of the plot, in pixels. Default 200. */
   readonly plotHeight?: number;
-  /** Whether the axis begins at 0 even if all values are far from it. Default false. */
+  /** Whether the axis begins at 0 even if all values are far from 0. Default false. */
   readonly fromZero?: boolean;
-  /** The range of the axis, for charts that are compared. Default: the range of this chart's values. */
+  /** The range of the axis, so that charts can be compared. Default: the range of this chart's values. */
   readonly range?: AxisRange;
 }
 
@@ -38,7 +38,7 @@ const top = 22;
 const noteHeight = 20;
 const maxDots = 60;
 
-/** A line over points at equal distances, with round values at the side and as many labels below as there is room for. */
+/** Draws a line through equally spaced points, with round values at the side and as many labels below as fit. */
 export function lineChart(chart: LineChart, width: ChartWidth): string {
   const { name, points, format = printNumber, plotHeight = usualHeight } = chart;
   const range = rangeOf(chart);
@@ -96,7 +96,7 @@ interface DotLook extends Required<Pick<LineChart, "format">> {
   readonly neighbours: Record<"before" | "after", number | null>;
 }
 
-/** The minimum and the maximum of the axis. */
+/** Returns the minimum and the maximum of the axis. */
 function rangeOf({ points, fromZero = false, range }: LineChart): AxisRange {
   if (range !== undefined) return range;
   const values = points.flatMap(({ value, interval = null }) => [
@@ -137,7 +137,7 @@ function bands(
   });
 }
 
-/** Draws a point, with its value if it is marked. The value stays within the chart. */
+/** Draws a point, with its value if it is marked. The value is kept inside the chart. */
 function dot(
   { value, isPartial, isMarked }: LinePoint,
   x: number,
@@ -153,7 +153,10 @@ function dot(
   return circle + valueLabel(words, { x, y, half, width }, neighbours);
 }
 
-/** The value of a marked point, away from the line: above a peak, below a valley, at the side of a slope. */
+/**
+ * Draws the value of a marked point where it does not cover the line: above a peak, below a valley, or at the side of a
+ * slope.
+ */
 function valueLabel(
   words: string,
   { x, y, half, width }: Record<"x" | "y" | "half" | "width", number>,
@@ -195,7 +198,7 @@ function rank(points: readonly LinePoint[], index: number): number {
   return index === 0 || index === points.length - 1 ? 1 : 2;
 }
 
-/** The chart as text, for readers who do not see it. */
+/** Describes the chart as text for screen readers. */
 function sentence(points: readonly LinePoint[], format: (value: number) => string): string {
   const known = points.filter(({ value }) => value !== null);
   const [first] = known;

@@ -12,9 +12,9 @@ export interface ReliabilityPoint {
   readonly n: number;
 }
 
-/** Predicted probabilities and how often they came true. */
+/** A chart that compares predicted probabilities with observed frequencies. */
 export interface ReliabilityChart {
-  /** A description of the chart, for readers who do not see it. */
+  /** A description of the chart for screen readers. */
   readonly name: string;
   /** The title of the horizontal axis. */
   readonly predictedTitle: string;
@@ -22,7 +22,7 @@ export interface ReliabilityChart {
   readonly observedTitle: string;
   /** The points, from the lowest prediction on. */
   readonly points: readonly ReliabilityPoint[];
-  /** Formats a share. */
+  /** Formats a share, from 0 to 1. */
   readonly format: (value: number) => string;
 }
 
@@ -34,7 +34,10 @@ const maxSide = 300;
 const right = 30;
 const marks = [0, 0.25, 0.5, 0.75, 1];
 
-/** Draws a dot with its interval for each group of predictions. The predictions of a dot on the diagonal are right. */
+/**
+ * Draws a dot with its interval for each group of predictions. If a dot is on the diagonal, the predictions of its
+ * group were right.
+ */
 export function reliabilityChart(chart: ReliabilityChart, width: ChartWidth): string {
   const { name, predictedTitle, observedTitle, points, format } = chart;
   const side = Math.min(maxSide, width - left - right);
@@ -64,7 +67,7 @@ export function reliabilityChart(chart: ReliabilityChart, width: ChartWidth): st
   ]);
 }
 
-/** The chart as text, for readers who do not see it. */
+/** Describes the chart as text for screen readers. */
 function sentence(points: readonly ReliabilityPoint[], format: (value: number) => string): string {
   return points
     .map(({ predicted, observed, n }) => `of ${n} at ${format(predicted)}, ${format(observed)}`)

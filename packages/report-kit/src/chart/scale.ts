@@ -2,11 +2,11 @@
 export interface AxisRange {
   /** The start of the axis: the minimum value, or zero. */
   readonly least: number;
-  /** The end of the axis: the maximum value, or zero. */
+  /** The end of the axis: the maximum of the values, or zero if they are negative. */
   readonly greatest: number;
 }
 
-/** The least and the greatest of some values and zero: the axis of all charts of these values. */
+/** Returns the range of zero and some values. Charts with this range can be compared. */
 export function rangeFromZero(values: Iterable<number | null>): AxisRange {
   let least = 0;
   let greatest = 0;
@@ -24,7 +24,7 @@ export interface Scale {
   at(value: number): number;
 }
 
-/** A scale over a range. An empty range is widened, so that it can be drawn. */
+/** Creates a function that converts values to positions. An empty range is widened, so that it can be drawn. */
 export function scale(least: number, greatest: number, from: number, to: number): Scale {
   const span = greatest - least;
   const isFlat = !(span > 0);
@@ -35,7 +35,7 @@ export function scale(least: number, greatest: number, from: number, to: number)
   };
 }
 
-/** Minimum distance from zero, as a share of the range, at which an axis may begin elsewhere. */
+/** Minimum distance of all values from zero, as a share of their range, for an axis that does not begin at zero. */
 const farFromZero = 0.6;
 
 /**
@@ -57,14 +57,14 @@ export function barRange(values: readonly number[]): {
   return { least: Math.min(0, least), greatest: Math.max(0, greatest), isCut: false };
 }
 
-/** The distance of round values over a range, some four of them. */
+/** Returns the distance between about four round values in a range. */
 function stepOver(span: number): number {
   const rough = span / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
   return [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? rough;
 }
 
-/** Round values within a range, some four of them. */
+/** Returns about four round values in a range. */
 export function ticks(least: number, greatest: number): number[] {
   const span = greatest - least;
   if (!(span > 0)) return [least];
@@ -72,9 +72,9 @@ export function ticks(least: number, greatest: number): number[] {
   return multiples(step, Math.ceil(least / step), Math.floor(greatest / step));
 }
 
-/** An axis that ends at round values, and these values. */
+/** The range of an axis that ends at round values, with these values. */
 interface MarkedRange extends AxisRange {
-  /** Round values, from the beginning of the axis to its end. */
+  /** The round values, from the start to the end of the axis. */
   readonly marks: readonly number[];
 }
 

@@ -3,16 +3,16 @@ import { type ChartWidth, fitted, round, svg, text, textWidth } from "./svg.js";
 
 /** Parts of a total, the largest first. */
 export interface ShareBar {
-  /** A description of the chart, for readers who do not see it. */
+  /** A description of the chart for screen readers. */
   readonly name: string;
-  /** The parts, in order. */
+  /** The parts in the order of display, each with its count. */
   readonly parts: readonly { readonly label: string; readonly count: number }[];
 }
 
 const rowHeight = 24;
 const barHeight = 14;
 
-/** A small bar for each part, with how many of all it is. */
+/** Draws a small bar for each part, with its share of the total. */
 export function shareBar({ name, parts }: ShareBar, width: ChartWidth): string {
   const all = parts.reduce((sum, { count }) => sum + count, 0);
   const shown = parts.map(({ label, count }) => ({ label: oneLine(label), count, of: `${count} of ${all}` }));

@@ -1,20 +1,23 @@
 import { escapeHtml } from "../escape/html.js";
 import { oneLine } from "../escape/plain-text.js";
 
-/** The widths in which a chart is drawn, so that letters have the same size on a phone. */
+/**
+ * The possible widths of a chart, in units of its drawing. A chart is drawn for each width, so that letters have the
+ * same size on a phone.
+ */
 export type ChartWidth = 360 | 720;
 
 const fontSize = 13;
 
-/** The mean width of a letter of the interface's typeface, in parts of its size. Generous, so that nothing overlaps. */
+/** Average width of a letter, as a share of the font size. It is slightly too large, so that texts do not overlap. */
 const letterWidth = 0.66;
 
-/** A width that a text needs at most, nearly always. */
+/** Estimates the maximum width of a text. */
 export function textWidth(text: string): number {
   return [...text].length * fontSize * letterWidth;
 }
 
-/** Fits a text on one line: a text that is too wide is truncated with an ellipsis. */
+/** Truncates a text with an ellipsis if it is too wide. */
 export function fitted(text: string, room: number): string {
   const letters = [...oneLine(text)];
   const most = Math.max(2, Math.floor(room / (fontSize * letterWidth)));
@@ -41,7 +44,7 @@ export function text(
   return `<text x="${round(x)}" y="${round(y)}"${look}>${escapeHtml(words)}</text>`;
 }
 
-/** A drawing with a name that is read in its place. */
+/** Creates an SVG image with a description, which screen readers read instead of the image. */
 export function svg(width: number, height: number, name: string, parts: readonly string[]): string {
   const kind = width < 500 ? "narrow" : "wide";
   return [
@@ -52,7 +55,7 @@ export function svg(width: number, height: number, name: string, parts: readonly
   ].join("\n");
 }
 
-/** Makes a drawing a separate file with its own background, since an image does not inherit the page's styles. */
+/** Converts a drawing to a separate image file with its own background. An image does not inherit the page's styles. */
 export function standaloneSvg(drawing: string): string {
   const [open = "", ...rest] = drawing.split("\n");
   const size = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(open);

@@ -10,9 +10,9 @@ export interface TreeNode {
   readonly omitted: number;
 }
 
-/** A chart of a tree: its root, and a description for readers who do not see it. */
+/** A chart of a tree, with its root and a description. */
 export interface TreeChart {
-  /** A description of the chart, for readers who do not see it. */
+  /** A description of the chart for screen readers. */
   readonly name: string;
   /** The root of the tree. */
   readonly root: TreeNode;

@@ -2,15 +2,15 @@ import { printChange, printNumber } from "../format/figures.js";
 import { barRange, scale } from "./scale.js";
 import { type ChartWidth, fitted, round, svg, text, textWidth } from "./svg.js";
 
-/** A way from one value to another in steps that add up. */
+/** A chart of a start value, an end value, and the steps between them, which add up to the difference. */
 export interface Waterfall {
-  /** A description of the chart, for readers who do not see it. */
+  /** A description of the chart for screen readers. */
   readonly name: string;
   /** The start. */
   readonly from: { readonly label: string; readonly value: number };
   /** The changes to add, in order. */
   readonly steps: readonly { readonly label: string; readonly change: number }[];
-  /** The end. */
+  /** The end value and its label. */
   readonly to: { readonly label: string; readonly value: number };
 }
 
@@ -29,8 +29,8 @@ const stubWidth = 10;
 const breakWidth = 6;
 
 /**
- * Draws a bar for the start, a bar for each step, which begins at the end of the bar before it, and a bar for the
- * end.
+ * Draws a bar for the start value, a bar for each step, and a bar for the end value. The bar of a step begins at the
+ * end of the bar before it.
  */
 export function waterfall(chart: Waterfall, width: ChartWidth): string {
   const bars = barsOf(chart);
@@ -68,8 +68,8 @@ export function waterfall(chart: Waterfall, width: ChartWidth): string {
 }
 
 /**
- * Returns the rectangles of a bar. On an axis that does not start at 0, a bar from 0 is broken, because its length
- * cannot be compared with that of the steps.
+ * Returns the rectangles of a bar. If the axis does not start at 0, a bar for a total is drawn broken, because its
+ * length cannot be compared with that of the steps.
  */
 function rectangles(
   { look }: Bar,
@@ -103,13 +103,13 @@ function barsOf({ from, steps, to }: Waterfall): Bar[] {
   return [whole(from), ...middle, whole(to)];
 }
 
-/** A number with as many digits as are meaningful in its range. */
+/** Rounds a number to the digits that are meaningful in its range. */
 function rounded(value: number, span: number): number {
   const step = 10 ** Math.floor(Math.log10(Math.abs(span) || 1) - 1);
   return Math.round(value / step) * step;
 }
 
-/** The chart as text, for readers who do not see it. */
+/** Describes the chart as text for screen readers. */
 function sentence({ from, steps, to }: Waterfall): string {
   const way = steps.map(({ label, change }) => `${label} ${printChange(change)}`).join(", ");
   return `from ${printNumber(from.value)} in ${from.label} by ${way} to ${printNumber(to.value)} in ${to.label}`;

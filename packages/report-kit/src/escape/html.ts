@@ -8,7 +8,7 @@ const escapes: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Escapes a text for an HTML page or an SVG image, so that no part of it becomes markup. */
+/** Escapes a text for an HTML page or an SVG image. */
 export function escapeHtml(words: string): string {
   return plainText(words).replace(/[&<>"']/g, (mark) => escapes[mark] ?? mark);
 }
@@ -23,9 +23,7 @@ export function paragraphs(words: string): string {
     .join("\n");
 }
 
-/**
- * Joins lines that were wrapped by a program. Lines that begin like list items, or that end early, keep their breaks.
- */
+/** Joins lines that a program wrapped. Lines that look like list items, or that are short, keep their line breaks. */
 function flowed(paragraph: string): string {
   const lines = paragraph.split("\n").map((line) => line.trim());
   const longest = Math.max(...lines.map((line) => line.length));

@@ -1,20 +1,23 @@
 import { oneLine, plainText } from "./plain-text.js";
 
-/** Escapes a text as one line of Markdown: every special character of Markdown or HTML is escaped. */
+/** Escapes a text as one line of Markdown, including all special characters of Markdown and HTML. */
 export function escapeMarkdown(words: string): string {
   return oneLine(words)
     .replace(/[\\`*_{}[\]<>#+!|~&$^:@/=-]/g, escapeMark)
     .replace(/^(\d+)([.)])(?=\s|$)/, "$1\\$2");
 }
 
-/** A mark that means something only at the beginning of a line, or in a link, reads better bare elsewhere. */
+/**
+ * Escapes a character if it has a meaning at its position. Some characters are special only at the start of a line or
+ * in a link, and are easier to read without a backslash.
+ */
 function escapeMark(mark: string, at: number, text: string): string {
   if ("-+#=".includes(mark)) return at === 0 && !/[\p{L}\p{N}]/u.test(text[1] ?? "") ? `\\${mark}` : mark;
   if (mark === "/" || mark === ":") return text.startsWith("://", at) ? `\\${mark}` : mark;
   return `\\${mark}`;
 }
 
-/** Words of several lines as a quotation. */
+/** Formats a text as a Markdown quotation. */
 export function quoteMarkdown(words: string): string {
   return plainText(words)
     .split("\n")

@@ -1,6 +1,6 @@
 /**
- * Invisible characters that change how a text is shown: control characters, lone surrogates, and characters that
- * change the direction of text. Line feeds and tabs are not replaced.
+ * Matches invisible characters that change how a text is displayed: control characters, lone surrogates, and characters
+ * that change the direction of text. Line feeds and tabs do not match.
  */
 const unseen = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
@@ -11,7 +11,7 @@ export function plainText(words: string): string {
     .replace(unseen, (mark) => (mark === "\n" || mark === "\t" ? mark : "\ufffd"));
 }
 
-/** Words as one line. */
+/** Joins the lines of a text to one line. */
 export function oneLine(words: string): string {
   return plainText(words.replace(/[\s\u0085]+/gu, " ")).trim();
 }

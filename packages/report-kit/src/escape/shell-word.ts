@@ -3,8 +3,8 @@
  * @module
  */
 /**
- * Quotes a word of a command, so that a shell reads it as one word and expands nothing in it. Characters that a page
- * or a terminal does not show, such as control characters or line breaks, are escaped for bash, zsh and POSIX 2024.
+ * Quotes a word of a command, so that a shell reads it as one word and expands nothing in it. Characters that pages and
+ * terminals do not show, such as control characters, are escaped for bash, zsh and POSIX 2024.
  * @example
  * const typed = ["concordat", "simulate", "verify", folder].map(shellWord).join(" ");
  */
@@ -14,13 +14,14 @@ export function shellWord(word: string): string {
 }
 
 /**
- * Whether no shell gives a meaning to anything in the word: zsh searches for a command after a leading equals sign.
+ * Whether no shell gives a special meaning to any character of the word. For example, zsh searches for a command after
+ * an equals sign at the start.
  */
 function isBare(word: string): boolean {
   return /^[\w./:,@%+=-]+$/.test(word) && !word.startsWith("=");
 }
 
-/** Characters that a page omits or changes, such as a space that follows another space. */
+/** Matches characters that a page omits or changes, such as the second of two spaces. */
 const unshown = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|(?! )\s|(?<= ) /u;
 const everyUnshown = new RegExp(unshown, "gu");
 

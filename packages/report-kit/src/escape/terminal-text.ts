@@ -4,8 +4,8 @@
  */
 
 /**
- * Characters that affect a terminal or the order of its text: control characters (including those from
- * U+0080), and the marks, embeddings and isolates of bidirectional text. Line feeds and tabs are text.
+ * Matches characters that affect a terminal or the order of its text: control characters (including those from U+0080),
+ * and the marks, embeddings and isolates of bidirectional text. Line feeds and tabs do not match.
  */
 const harmful = /(?![\n\t])[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 
@@ -26,21 +26,21 @@ export function onOneLine(text: string): string {
 }
 
 /**
- * Characters of a name that are invisible or look like others: those without width, and spaces other than the
- * plain one.
+ * Matches characters in a name that are invisible or look like others: characters without width, and all spaces except
+ * U+0020.
  */
 const unseen = /(?! )[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
- * A name shown among similar ones: unchanged, unless the difference would not be visible. Then it is quoted,
- * with invisible characters escaped: `"m1\u200b"`.
+ * Formats a name that is shown among similar names. If a difference could be invisible, the name is quoted and
+ * invisible characters are escaped: `"m1\u200b"`. All other names are unchanged.
  */
 export function distinctName(name: string): string {
   const isSeen = name !== "" && name.trim() === name && !/ {2}/.test(name) && name.search(unseen) === -1;
   return isSeen ? name : JSON.stringify(name).replace(unseen, escaped);
 }
 
-/** A value as JSON, with the same characters escaped. */
+/** Formats a value as JSON, in which the same characters are escaped. */
 export function harmlessJson(value: unknown, indent?: number): string {
   return JSON.stringify(value, null, indent).replace(harmfulInJson, escaped);
 }

@@ -13,8 +13,8 @@ export function printNumber(value: number | null): string {
 }
 
 /**
- * Formats numbers that are read together, such as an estimate and its interval, with the same number of decimals:
- * `4.00`, `3.72`, `4.28`.
+ * Formats numbers that belong together, such as an estimate and its interval, with the same number of decimals: `4.00`,
+ * `3.72`, `4.28`.
  */
 export function printNumbers(values: readonly number[]): string[] {
   return formatNumbers(values).map(printed);

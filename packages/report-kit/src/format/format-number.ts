@@ -1,4 +1,4 @@
-/** Digits after the decimal point: two, or more if a number would otherwise lose its first significant digits. */
+/** Returns the number of decimals: two, or more if a small number would lose its first significant digits. */
 function digitsFor(value: number): number {
   const size = Math.abs(value);
   if (size === 0 || size >= 1) return 2;
@@ -7,7 +7,10 @@ function digitsFor(value: number): number {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Non-integers of at least 1 have two decimals, so that they align in a table: 2,143.60 with 2,047.59. */
+/**
+ * Returns the minimum number of decimals. It is two for non-integers of at least 1, so that they align in a table:
+ * 2,143.60 and 2,047.59.
+ */
 function minDigits(value: number): number {
   return Math.abs(value) >= 1 && !Number.isInteger(Number(value.toFixed(2))) ? 2 : 0;
 }
@@ -23,14 +26,14 @@ function format(value: number, signDisplay: "auto" | "exceptZero"): string {
   return known.format(withoutSign(value, maximumFractionDigits));
 }
 
-/** A number that rounds to zero is printed as zero, and not as "-0". */
+/** Replaces a number that would be rounded to "-0" by zero. */
 function withoutSign(value: number, digits: number): number {
   return Number(value.toFixed(digits)) === 0 ? 0 : value;
 }
 
 /**
- * Formats numbers that are read together, such as an estimate and its interval, with the same number of decimals:
- * two if any has a fraction, more if all are too small for two.
+ * Formats numbers that belong together, such as an estimate and its interval, with the same number of decimals. These
+ * are none for integers and two for fractions, or more if all numbers are too small for two.
  */
 export function formatNumbers(values: readonly number[]): string[] {
   const isWhole = values.every((value) => Number.isInteger(Number(value.toFixed(2))));
@@ -66,7 +69,7 @@ export function formatChange(value: number): string {
   return format(value, "exceptZero");
 }
 
-/** Formats a share as a percentage: `18.6 %`. An absent share is a dash. */
+/** Formats a share, from 0 to 1, as a percentage such as `18.6 %`. `null` is formatted as a dash. */
 export function formatShare(share: number | null): string {
   return share === null ? none : percent.format(withoutSign(share, 3)).replace("%", " %");
 }

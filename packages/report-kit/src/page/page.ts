@@ -1,11 +1,11 @@
 import { escapeHtml } from "../escape/html.js";
 import { style } from "./style.js";
 
-/** A page, whose parts are our own HTML with all other text escaped. */
+/** A page. Its parts are HTML of this package, in which all other text is escaped. */
 export interface Page {
   /** The kind of document, as text above the title. */
   readonly kind: string;
-  /** The title, as words. */
+  /** The title, as plain text. */
   readonly title: string;
   /** The notes that a reader must read first, as text; each entry is a separate note. */
   readonly notes: readonly string[];
@@ -13,13 +13,13 @@ export interface Page {
   readonly main: string;
   /** The HTML of the page's footer. */
   readonly footer: string;
-  /** Additional styles, after those of all reports. Default: none. */
+  /** Additional styles, which follow those of all reports. Default: none. */
   readonly style?: string;
 }
 
 /**
- * Builds a report as one HTML file without scripts or network requests, readable on a phone, in print and in dark
- * mode. Browsers that support it unfold folded parts in print.
+ * Renders a page that is readable on a phone, in print and in dark mode. When it is printed, folded parts are unfolded
+ * in browsers that support this.
  */
 export function page({ kind, title, notes, main, footer, style: more = "" }: Page): string {
   const shown = notes.map((note) => `<p class="note" role="note">${escapeHtml(note)}</p>\n`).join("");
@@ -46,7 +46,12 @@ ${main}
 `;
 }
 
-/** A part of a page with its heading; the id is ours, not from data. */
+/**
+ * Renders a section of a page with its heading.
+ * @param id an id from this package, never from data
+ * @param heading plain text
+ * @param content HTML of this package, in which all other text is escaped
+ */
 export function section(id: string, heading: string, content: string): string {
   return `<section aria-labelledby="${id}"><h2 id="${id}">${escapeHtml(heading)}</h2>\n${content}\n</section>`;
 }

@@ -1,4 +1,7 @@
-/** The style of every report: one column, the reader's colour scheme, plain in print. Contrast satisfies WCAG AA. */
+/**
+ * The styles of all reports: one column, the colours of the reader's colour scheme, and plain colours in print. The
+ * contrast satisfies WCAG AA.
+ */
 export const style = `
 :root { color-scheme: light dark; --ink: #1c1e21; --paper: #fff; --soft: #f3f4f6; --line: #d5d8dd; --muted: #565c66; --warn: #8a4b00; --rise: #b45309; --fall: #0369a1; --bar: #4b5563; }
 @media (prefers-color-scheme: dark) { :root { --ink: #e7e9ec; --paper: #16181b; --soft: #212429; --line: #3a3f46; --muted: #a9b0ba; --warn: #ffb867; --rise: #f0a04b; --fall: #58b4ea; --bar: #9aa3af; } }

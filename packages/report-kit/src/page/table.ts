@@ -1,6 +1,6 @@
 import { escapeHtml } from "../escape/html.js";
 
-/** A column of a table: its heading, and whether its cells are numbers. */
+/** A column of a table, with its heading. It also states whether its cells are numbers. */
 export interface TableColumn {
   /** The heading of the column. */
   readonly heading: string;
@@ -22,7 +22,7 @@ export function numberColumn(heading: string): TableColumn {
 export interface LinkedCell {
   /** The text of the cell. */
   readonly text: string;
-  /** The id of the part of the page; it is ours, not from data. */
+  /** The id of the target on the same page. It comes from this package, never from data. */
   readonly to: string;
 }
 
@@ -34,7 +34,7 @@ export interface TableRow {
   readonly isTotal?: boolean;
 }
 
-/** Maximum number of rows of a table that is on one sheet of paper; a longer one may continue on the next. */
+/** Maximum number of rows of a table that is printed on one page. A longer table may continue on the next page. */
 const maxShortRows = 16;
 
 /** On a narrow screen, a table with more columns shows the cells of a row as a list, so that none is cut off. */

@@ -1,12 +1,12 @@
 import { escapeHtml } from "../escape/html.js";
 import { oneLine } from "../escape/plain-text.js";
 
-/** A paragraph of words. */
+/** Renders a paragraph of plain text. */
 export function paragraph(words: string, look?: "lead" | "muted"): string {
   return `<p${look === undefined ? "" : ` class="${look}"`}>${escapeHtml(words)}</p>`;
 }
 
-/** A heading within a section. */
+/** Renders a heading inside a section. */
 export function subheading(words: string): string {
   return `<h3>${escapeHtml(oneLine(words))}</h3>`;
 }
@@ -16,20 +16,20 @@ export function bulleted(items: readonly string[]): string {
   return `<ul>\n${items.map((item) => `<li>${escapeHtml(item)}</li>`).join("\n")}\n</ul>`;
 }
 
-/** A command to be typed. */
+/** Renders a command that the reader can type. */
 export function command(words: readonly string[]): string {
   return `<code>${escapeHtml(words.join(" "))}</code>`;
 }
 
-/** A text as it was written, line by line. */
+/** Renders a text with its original line breaks. */
 export function verbatim(text: string): string {
   return `<pre>${escapeHtml(text)}</pre>`;
 }
 
 /**
- * A part of a page that is folded on a screen.
- * @param summary what is shown while it is folded
- * @param content our own HTML, with all other text escaped
+ * Renders a part of a page that is folded on a screen.
+ * @param summary the text that is shown while the part is folded
+ * @param content HTML of this package, in which all other text is escaped
  */
 export function folded(summary: string, content: string): string {
   return `<details><summary>${escapeHtml(oneLine(summary))}</summary>\n${content}\n</details>`;

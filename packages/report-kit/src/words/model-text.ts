@@ -1,5 +1,5 @@
 /**
- * Marks what a model wrote. Every page that shows a model's sentences has this text next to them, so that a reader
- * knows them from what was computed.
+ * The note that a text was written by a model. Every page shows it next to a model's sentences, so that readers can
+ * distinguish them from computed text.
  */
 export const modelText = "Written by the model, not checked.";

@@ -1,9 +1,9 @@
 import { formatNumber } from "../format/format-number.js";
 
-/** Fewer parameters than this: what a model writes is seldom worth reading. */
+/** Number of parameters below which a model counts as small. Text of such a model is seldom worth reading. */
 const minParameters = 1_000_000_000;
 
-/** Whether a model is known to have fewer than a billion parameters. A model whose size is not known is not. */
+/** Whether a model is known to be small. False if its number of parameters is unknown. */
 export function isSmallModel(parameters: number | undefined): parameters is number {
   return parameters !== undefined && parameters < minParameters;
 }

@@ -2,13 +2,13 @@
 interface Claim {
   readonly text: string;
   readonly value: number;
-  /** Half of the last place that is written: 11,333 claims 0.5, 18.6 claims 0.05, 11,000 claims 500. */
+  /** Half of a unit of the last written digit: 0.5 for 11,333, 0.05 for 18.6, 500 for 11,000. */
   readonly tolerance: number;
 }
 
 const numberPattern = /\d[\d,]*(?:\.\d+)?/g;
 
-/** The numbers written in a text, signs left aside. */
+/** Returns the numbers in a text, without their signs. */
 function claimsIn(text: string): Claim[] {
   return [...text.matchAll(numberPattern)].map(([found]) => {
     const digits = found.replace(/,/g, "");

@@ -46,7 +46,10 @@ export interface MessageFigures {
 export interface AskedOfMessage {
   /** The name of the message. */
   readonly message: string;
-  /** The round before which the question was asked; the number of rounds if it was asked after the last one. */
+  /**
+   * The round before which the question was asked. It equals the number of rounds if the question was asked after the
+   * last one.
+   */
   readonly round: number;
   /** Number of agents asked, in all runs. */
   readonly asked: number;

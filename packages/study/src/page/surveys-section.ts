@@ -134,8 +134,8 @@ function meansTable(
 }
 
 /**
- * Renders a table of the differences between messages: those of shifts, or those of answers if no question was asked
- * twice.
+ * Renders a table of the differences between messages: those of the shifts, or those of the answers if each question
+ * was asked only once.
  */
 function differences(measures: readonly MeasuredQuestion[], index: number, rounds: number): string {
   const shifts = measures.filter(({ survey: { since } }) => since !== null);

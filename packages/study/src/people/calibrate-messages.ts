@@ -96,8 +96,8 @@ async function answersOfMessage(
 const maxDifferences = 3;
 
 /**
- * Returns the headline about people. It states the significant differences, or that there are none, of whom the
- * intervals are, and what is known against them.
+ * Returns the headline about people. It states the significant differences or that there are none, the people to whom
+ * they apply, and known problems with the intervals.
  */
 function headline(
   { about, differences, assumptions }: CalibrationReport,

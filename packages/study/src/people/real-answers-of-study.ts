@@ -26,8 +26,8 @@ export interface StudyRealAnswers {
   /** How the respondents were selected. Default: unknown. */
   readonly chosen?: Chosen;
   /**
-   * The id of the primary question, if it was chosen before the answers were known. The headline is only about it.
-   * Default: the headline is about all questions, and their differences are adjusted together.
+   * The id of the primary question, if it was chosen before the answers were known. The headline is then only about
+   * this question. Default: the headline is about all questions, and their differences are adjusted together.
    */
   readonly primary?: string;
   /** The desired half-width of the confidence intervals, as in `calibrate`. Default: none. */

@@ -89,7 +89,7 @@ function someSentence(
 }
 
 /**
- * Returns the start of a sentence with the number of agents, who decided, and the number of runs. It puts these facts
+ * Returns the start of a sentence with the number of agents, the model, and the number of runs, so that these facts are
  * in the same sentence as the finding.
  */
 function settingOf({ study: { runs }, agents, model }: Compared): string {

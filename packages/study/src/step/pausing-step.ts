@@ -4,8 +4,8 @@ import type { Pause } from "@concordat/simulation";
 import { interrupted } from "@concordat/simulation/limits";
 
 /**
- * Error of a step that pauses the study: its model is unavailable, a limit is reached, or the study was stopped. The
- * results so far are kept, and the study can be resumed.
+ * The error of a step that pauses the study, because its model is unavailable, a limit is reached, or the study was
+ * stopped. Earlier results are stored, and the study can be resumed.
  */
 export class StepPaused extends Error {
   /** The pause of the study. */

@@ -3,17 +3,17 @@ import { reservedProblem } from "../contract-name.js";
 import { constantOf, versioned } from "../contract-source.js";
 import { typeName } from "../type-name.js";
 
-/** The names that generated code has for a schema: of the contract's folder, and of its type. */
+/** The names for a schema in generated code: the name of the contract's folder and the name of its type. */
 export interface LegalNames {
   readonly name: string;
   readonly title: string;
 }
 
-/** A prefix for a name that does not begin with a letter, and a suffix for a name that is reserved in code. */
+/** A prefix for names that do not begin with a letter, and a suffix for names that are reserved in code. */
 const addition = "schema";
 
 /**
- * The names for a schema that others named, of whatever characters.
+ * Converts the name of a schema, which may contain any characters, to names that are legal in code.
  * @example
  * legalNames("ListToolsResult"); // { name: "list-tools-result", title: "ListToolsResult" }
  * legalNames("3rd_party"); // { name: "schema-3-rd-party", title: "Schema3RdParty" }
@@ -47,7 +47,7 @@ export function uniqueNames(
   });
 }
 
-/** The names that the index of generated code exports for a schema, and its folder. */
+/** Returns the names that generated code exports for a schema, and the name of its folder. */
 function exported({ name, title }: LegalNames, schema: JsonSchema): string[] {
   const types = hasDefaults(schema) ? [title, `${title}Input`] : [title];
   const code = [constantOf({ name }), ...types];

@@ -10,7 +10,7 @@ import { schemaPlaces } from "./schema-places.js";
 /** The version of every contract that is generated from a document, because a document does not state one. */
 const onlyVersion = 1;
 
-/** A schema of a document, before its names are known to be unique. */
+/** A schema in a document, before its names were checked for uniqueness. */
 interface FoundSchema extends Pick<ContractSource, "schema" | "file" | "isCompiled"> {
   /** The schema's name as written in the document. */
   readonly written: string;
@@ -23,8 +23,8 @@ export interface FoundSchemas {
 }
 
 /**
- * A contract for each schema of a document, sorted by name: each definition of a JSON Schema of any dialect and its root, or
- * each schema of an OpenAPI or Swagger document.
+ * Returns a contract for each schema of a document, sorted by name. In a JSON Schema of any dialect, these are the
+ * definitions and the root. In an OpenAPI or Swagger document, these are its schemas.
  * @throws {SchemaProblemsError} naming every schema that cannot be used
  */
 export async function readDocument(file: string): Promise<ContractSource[]> {
@@ -32,8 +32,8 @@ export async function readDocument(file: string): Promise<ContractSource[]> {
 }
 
 /**
- * The contracts of what was found.
- * @throws {SchemaProblemsError} naming every problem, or that nothing was found
+ * Returns the contracts of the schemas that were found.
+ * @throws {SchemaProblemsError} naming every problem, or stating that no schema was found
  */
 export function asSources({ schemas, problems }: FoundSchemas, path: string): ContractSource[] {
   if (problems.length > 0) throw new SchemaProblemsError(problems);

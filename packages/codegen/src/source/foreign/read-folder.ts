@@ -19,8 +19,8 @@ export async function isForeignFolder(folder: string): Promise<boolean> {
 }
 
 /**
- * A contract for each schema in the JSON files of a folder of any form, and of the folders in it. Files may refer to each other by
- * their path or by their `$id`.
+ * Returns a contract for each schema in the JSON files of a folder and its subfolders. Files may refer to each other by
+ * path or by `$id`.
  * @throws {SchemaProblemsError} naming every file that is not JSON, and every schema that cannot be used
  */
 export async function readForeignFolder(folder: string): Promise<ContractSource[]> {

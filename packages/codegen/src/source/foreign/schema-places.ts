@@ -9,17 +9,17 @@ export interface SchemaPlaces {
   readonly places: readonly { readonly written: string; readonly pointer: string }[];
 }
 
-/** Keywords that do not constrain a value. A root with only these is a collection of definitions. */
+/** Keywords that do not constrain a value. A root that has only these keywords is just a collection of definitions. */
 const silent = new Set([
   ...["$schema", "$id", "id", "$comment", "$vocabulary", "title", "description", "definitions", "$defs"],
   ...["examples", "default", "deprecated", "readOnly", "writeOnly", "$anchor"],
 ]);
 
 /**
- * Finds the schemas of a document: each definition, and the root unless it is only a collection of them. In an
- * OpenAPI or Swagger document, these are the schemas among its components.
+ * Finds the schemas of a document: each definition, and the root unless it is only a collection of definitions. In an
+ * OpenAPI or Swagger document, these are the schemas in its components.
  * @param document a parsed JSON file
- * @param fileName what the root is called if it has no title: the file's name
+ * @param fileName the file's name, which names the root if it has no title
  */
 export function schemaPlaces(document: unknown, fileName: string): SchemaPlaces {
   if (!isSchema(document)) return { document, places: [] };
@@ -42,7 +42,7 @@ function placesOfSchema(document: JsonSchema, fileName: string): SchemaPlaces {
   return { document, places: [...root, ...definitions.values()] };
 }
 
-/** Finds the schemas of an API. They are copied to definitions, where the meta-schema checks them. */
+/** Finds the schemas of an API document. They are copied to definitions, where the meta-schema validates them. */
 function placesOfApi(document: JsonSchema): SchemaPlaces {
   const { openapi, swagger, components, definitions } = document;
   const isOld = !String(openapi ?? swagger).startsWith("3.1") && !String(openapi).startsWith("3.2");
@@ -65,7 +65,7 @@ function placesOfApi(document: JsonSchema): SchemaPlaces {
   };
 }
 
-/** A schema of OpenAPI 3.0 or Swagger 2.0 as draft-04, the dialect from which they were made. */
+/** Converts a schema of OpenAPI 3.0 or Swagger 2.0 to draft-04, the dialect on which they are based. */
 function upgraded(schema: unknown): unknown {
   if (!isSchema(schema)) return schema;
   const { nullable, type, required, ...rest } = schema;

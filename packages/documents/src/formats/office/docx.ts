@@ -7,8 +7,8 @@ import { openPackage } from "./open-package.js";
 const styleMap = ["p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => h2:fresh"];
 
 /**
- * Reads a Word document: headings by their styles, paragraphs, list items, table rows and footnotes. The document has
- * no lines or pages, because these depend on the program that displays it.
+ * Reads a Word document: headings by their styles, paragraphs, list items, table rows and footnotes. Passages have no
+ * lines or pages, because these depend on the program that displays the document.
  * @throws {DocumentError} LOCKED, UNSUPPORTED, BROKEN or TOO_LARGE
  */
 export async function readDocx(bytes: Uint8Array, file: string): Promise<Contents> {
@@ -30,7 +30,7 @@ export async function readDocx(bytes: Uint8Array, file: string): Promise<Content
   }
 }
 
-/** A note that the text in pictures is not read. */
+/** Returns a note that the text in pictures is not read; empty if there are no pictures. */
 export function pictureNote(pictures: number, page: number | null = null): Omit<NotRead, "file">[] {
   if (pictures === 0) return [];
   return [{ page, reason: pictures === 1 ? "a picture is not read" : `${pictures} pictures are not read` }];

@@ -7,11 +7,11 @@ import { isoDate } from "../iso-date.js";
 /** The parts of an Office file (ECMA-376, part 2): a ZIP archive of XML files. */
 export interface OfficePackage {
   /**
-   * Returns the package with its XML parts only, in unpacked form. Another reader therefore unpacks no more than was
-   * measured here, whatever sizes the file claims.
+   * Returns the package with only its XML parts, not compressed. A second reader therefore cannot unpack more than was
+   * measured here, even if the file states wrong sizes.
    */
   readonly measured: () => Uint8Array;
-  /** The root element of a part; `null` if the package has no such part. */
+  /** Returns the root element of a part; `null` if the package has no such part. */
   readonly part: (path: string) => XmlElement | null;
   /** The targets of a part's relationships, by id, as paths in the package. */
   readonly relationships: (
@@ -116,12 +116,12 @@ function propertiesOf(root: XmlElement | null): OfficePackage["properties"] {
   };
 }
 
-/** The elements in an element, in order. */
+/** Returns the child elements of an element, in order. */
 export function childrenOf(element: XmlElement | null): XmlElement[] {
   return element?.children.filter((child) => child instanceof XmlElement) ?? [];
 }
 
-/** All descendants with a name, in document order, with any prefix. */
+/** Returns all descendants with a name, with any namespace prefix, in document order. */
 export function descendantsOf(element: XmlElement | null, name: string): XmlElement[] {
   return childrenOf(element).flatMap((child) => [
     ...(localName(child) === name ? [child] : []),
@@ -129,7 +129,7 @@ export function descendantsOf(element: XmlElement | null, name: string): XmlElem
   ]);
 }
 
-/** An element's name without its prefix. */
+/** Returns an element's name without its namespace prefix. */
 export function localName({ name }: XmlElement): string {
   return name.slice(name.indexOf(":") + 1);
 }

@@ -19,7 +19,7 @@ export function readPptx(bytes: Uint8Array, file: string): Contents {
   };
 }
 
-/** The paths of the slides, in the order of the presentation. */
+/** Returns the paths of the slides, in the order of the presentation. */
 function slidePaths(office: OfficePackage, file: string): string[] {
   const path = "ppt/presentation.xml";
   const root = office.part(path);
@@ -60,7 +60,10 @@ function readSlide(office: OfficePackage, path: string, page: number): Slide {
   return { blocks, notRead: pictureNote(pictures, page) };
 }
 
-/** The type of a shape's placeholder (ECMA-376, part 1, ST_PlaceholderType); `null` for any other shape. */
+/**
+ * Returns the type of a shape's placeholder (ECMA-376, part 1, ST_PlaceholderType); `null` if the shape is not a
+ * placeholder.
+ */
 function placeholderType(shape: XmlElement): string | null {
   const [placeholder] = descendantsOf(shape, "ph");
   return placeholder === undefined ? null : (placeholder.attributes["type"] ?? "obj");

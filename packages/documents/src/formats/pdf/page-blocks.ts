@@ -7,7 +7,7 @@ import type { PageLine } from "./page-lines.js";
  */
 const maxLineDistance = 1.6;
 
-/** The same for lines of a heading: two headings below each other are further apart than the lines of one. */
+/** Maximum distance between two lines of one heading, in line heights. Two separate headings are further apart. */
 const maxHeadingLineDistance = 1.4;
 
 /** Minimum ratio of a heading's font height to that of the body text. */
@@ -58,7 +58,10 @@ export function pageBlocks(lines: readonly PageLine[], body: BodyFont, page: num
   return blocks;
 }
 
-/** The distance of two lines in the height of the larger one; negative if the second is above the first. */
+/**
+ * Returns the distance between two lines, divided by the height of the taller one. It is negative if the second line is
+ * above the first.
+ */
 function lineDistance(before: PageLine, after: PageLine): number {
   return (before.y - after.y) / Math.max(after.height, before.height);
 }
@@ -72,12 +75,13 @@ function isHeadingLine(lines: readonly PageLine[], index: number, body: BodyFont
 /** The number of a section before its heading. */
 const sectionNumber = /^(?:\d+(?:\.\d+)*\.?|[A-Z]\.|§\s*\d+)\s+/u;
 
-/** Matches the text of a heading, which has no figures, no marks of code and no end of a sentence. */
+/** Matches the text of a heading: no digits, no characters of code, and no end of a sentence. */
 const headingWords = /^[\p{Lu}\p{Lo}][\p{L}\p{M}\s'’&/()–—,-]*[\p{L}\p{M}?)]$/u;
 
 /**
- * Whether a line in another font than the body is a heading, such as a bold line. It must be in one font, outside of
- * any paragraph of the body, and neither a sentence nor a figure: those must remain citable.
+ * Whether a line is a heading because its font differs from the body's, as a bold line does. The complete line must
+ * have that font, be outside all body paragraphs, and be neither a sentence nor a figure. Sentences and figures must
+ * remain passages that can be cited.
  */
 function isSetOff(lines: readonly PageLine[], index: number, body: BodyFont): boolean {
   const at = (place: number): PageLine | undefined => lines[place];

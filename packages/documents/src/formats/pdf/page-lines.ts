@@ -23,13 +23,16 @@ export interface PageLine {
   readonly font: string | null;
 }
 
-/** Minimum gap between two cells of a table, in line heights: wider than any space between words. */
+/** Minimum gap between two cells of a table, in line heights. It is wider than any space between words. */
 const minCellGap = 1.1;
 
-/** Maximum vertical offset between pieces of one line, in line heights: superscripts are included. */
+/** Maximum vertical offset between pieces of text on one line, in line heights. It allows for superscripts. */
 const maxShift = 0.5;
 
-/** The lines of a page, in the order of its content: the columns of a page are kept apart. */
+/**
+ * Joins the pieces of text on a page to lines, in the order of the page's content. Text in different columns is not
+ * joined.
+ */
 export function pageLines(pieces: readonly TextPiece[]): PageLine[] {
   const lines: TextPiece[][] = [];
   for (const piece of pieces) {

@@ -6,8 +6,8 @@ import { type PageLine, pageLines, type TextPiece } from "./page-lines.js";
 import { withoutRunningLines } from "./running-lines.js";
 
 /**
- * Reads a PDF page by page: paragraphs, headings by their font size, table rows. Pages without text are
- * listed as not read: most are scanned.
+ * Reads a PDF page by page: paragraphs, headings by their font size, and table rows. Pages without text, which are
+ * usually scanned, are listed as not read.
  * @throws {DocumentError} LOCKED or BROKEN
  */
 export async function readPdf(bytes: Uint8Array, file: string): Promise<Contents> {
@@ -92,7 +92,7 @@ function contentsOf(
   return { blocks, notRead };
 }
 
-/** Height and font of most characters. */
+/** Returns the height and the font of most characters. */
 function bodyFont(pieces: readonly TextPiece[]): BodyFont {
   const height = commonest(pieces, roundedHeight) ?? 0;
   const inBody = pieces.filter((piece) => roundedHeight(piece) === height);
@@ -103,7 +103,7 @@ function roundedHeight({ height }: TextPiece): number {
   return Math.round(height * 2) / 2;
 }
 
-/** The value that most characters share; `undefined` if there is no text. */
+/** Returns the value of a property that most characters share; `undefined` if there is no text. */
 function commonest<Value>(
   pieces: readonly TextPiece[],
   propertyOf: (piece: TextPiece) => Value,
@@ -118,7 +118,8 @@ function commonest<Value>(
 }
 
 /**
- * Title and date of a PDF's information dictionary (ISO 32000, 14.3.3). Dates have the form `D:20260331…`.
+ * Returns the title and the date from a PDF's information dictionary (ISO 32000, 14.3.3). Its dates have the form
+ * `D:20260331…`.
  */
 function informationOf(info: unknown): Pick<Contents, "title" | "date"> {
   const field = (name: string): string => {

@@ -4,8 +4,8 @@ import type { PageLine } from "./page-lines.js";
 const minPages = 3;
 
 /**
- * Removes running headers, footers and page numbers: first and last lines that occur on more than half of the
- * pages, ignoring numbers. The numbers of the other lines are unchanged.
+ * Removes repeated headers, footers and page numbers: first and last lines that occur on more than half of the pages,
+ * if numbers are ignored. Removed lines become `null`, so that the other lines keep their numbers.
  */
 export function withoutRunningLines(pages: readonly (readonly PageLine[])[]): (PageLine | null)[][] {
   const filled = pages.filter((lines) => lines.length > 0).length;
@@ -25,7 +25,7 @@ export function withoutRunningLines(pages: readonly (readonly PageLine[])[]): (P
   );
 }
 
-/** A line with all numbers replaced by the same placeholder. */
+/** Returns a line with each number replaced by the same placeholder. */
 function keyOf({ text }: PageLine): string {
   return text.replace(/\d+/g, "0");
 }
