@@ -1,3 +1,4 @@
+export { type AnsweredPair, haveSameAnswered } from "./calibrate/answered-pairs.js";
 export { calibrate, NothingToCalibrateError } from "./calibrate/calibrate.js";
 export type {
   CalibratedPerson,
@@ -8,6 +9,7 @@ export type {
   EarlierCalibration,
   SimulatedAnswer,
 } from "./calibrate/calibrate-options.js";
+export { checkPlan } from "./calibrate/check-plan.js";
 export { distinctDifferences, distinctEstimates, distinctSentences } from "./calibrate/distinct.js";
 export type { Interval } from "./estimate/interval.js";
 export type { Person } from "./estimate/person.js";
@@ -30,6 +32,7 @@ export {
 } from "./methods/compare-methods.js";
 export { renderCalibration } from "./page/calibration-page.js";
 export { caveatSentences } from "./page/caveats.js";
+export { originSentence } from "./page/origin-section.js";
 export { differencePlanSentence, planSentence } from "./page/plan-words.js";
 export {
   agentsIntervalSentence,
@@ -51,6 +54,7 @@ export { calibratedPeople, type KnownTable } from "./people/calibrated-people.js
 export { combineRuns } from "./people/combine-runs.js";
 export { requireKnownColumns, weightedBy } from "./people/known-columns.js";
 export { requireColumn, rowsById } from "./people/match-people.js";
+export { originOfAnswers, originOfRun } from "./people/origin.js";
 export { type PeopleTable, readPeopleTable, type TableRow } from "./people/read-table.js";
 export { type RealAnswersOptions, realAnswers } from "./people/real-answers.js";
 export {

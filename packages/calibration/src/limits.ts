@@ -25,6 +25,21 @@ export const maxSkewness = 1.5;
 /** Up to this number of real answers, agents that add no information noticeably reduce the precision. */
 export const costlyAnswers = 50;
 
+/** The largest weight that is usual after trimming, as a multiple of the mean. */
+export const maxUsualWeight = 5;
+
+/** Maximum design effect of the weights of those who answered, unless enough of them are left. */
+export const maxDesignEffect = 2;
+
+/** Maximum share of all weight that one person can have without a warning. */
+export const maxWeightShare = 0.05;
+
+/**
+ * Minimum half-width of a planned interval, in percentage points. Less is almost certainly a share that was meant: 0.05 for
+ * 5 percentage points.
+ */
+export const minPlannedPoints = 0.5;
+
 /** The number of bins in a reliability chart. */
 export const reliabilityBins = 10;
 

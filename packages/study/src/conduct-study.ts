@@ -1,3 +1,4 @@
+import { renderCalibration } from "@concordat/calibration";
 import { checkOptions, omitUndefined, safeListener } from "@concordat/contracts/options";
 import { type StudyPeople, type StudyReport, studyReport } from "@concordat/contracts/study-report";
 import { needsModel, type Pause, type ScenarioCode } from "@concordat/simulation";
@@ -17,7 +18,7 @@ import { checkRealAnswers, type StudyRealAnswers } from "./people/real-answers-o
 import { storedRealAnswers, storeRealAnswers } from "./people/stored-real-answers.js";
 import { playMessages } from "./play/play-messages.js";
 import { type ComputedReport, computedReport } from "./report/build-report.js";
-import { caveatsWithPeople } from "./report/caveats.js";
+import { caveatsWithPeople, unseenCaveat } from "./report/caveats.js";
 import { numbersIn } from "./report/numbers.js";
 import type { AskModel } from "./step/ask-model.js";
 import { type LimitedModel, limitedModel } from "./step/limited-model.js";
@@ -69,7 +70,7 @@ class Conduct {
     const real = await this.realAnswers();
     await this.play();
     const { computed, figures } = await this.compare();
-    const people = real === null ? null : await this.calibrate(real);
+    const people = real === null ? null : withUnseen(await this.calibrate(real), computed.messages);
     const model = this.wordsModel();
     const analysis = await limited(model, (ask) => this.analyse(ask));
     const advice = await limited(model, (ask) => this.advise(computed, ask));
@@ -131,7 +132,10 @@ class Conduct {
   private async calibrate(real: StudyRealAnswers): Promise<StudyPeople> {
     const { study } = this.options;
     const { people, report } = await calibrateMessages(study, real, this.code);
-    if (report !== null) await study.files.write(names.calibration, `${JSON.stringify(report, null, 2)}\n`);
+    if (report !== null) {
+      await study.files.write(names.calibration, `${JSON.stringify(report, null, 2)}\n`);
+      await study.files.write(names.calibrationPage, renderCalibration(report));
+    }
     return people;
   }
 
@@ -179,4 +183,10 @@ async function limited<Made>(
       ? new StepPaused({ cause: "limit", ...limit })
       : error;
   }
+}
+
+/** Adds to the sentence about people that agents did not see the messages: the difference is then one of people alone. */
+function withUnseen(people: StudyPeople, messages: ComputedReport["messages"]): StudyPeople {
+  const unseen = unseenCaveat(messages);
+  return unseen === null ? people : { ...people, sentence: `${people.sentence} ${unseen}` };
 }

@@ -7,6 +7,7 @@ import type {
   SimulatedAnswers,
   UnmatchedColumns,
 } from "@concordat/calibration";
+import type { CalibrationOrigin } from "@concordat/contracts/calibration-report";
 import { omitUndefined } from "@concordat/contracts/options";
 import { CommandError } from "../command-error.js";
 import { type Hints, withHints } from "../run/with-hints.js";
@@ -15,7 +16,7 @@ import type { CalibrateFlags } from "./calibrate-flags.js";
 import { calibrationRecords } from "./calibration-record.js";
 import { chosenOf, columnsOf, planOf } from "./real-flags.js";
 import { claimReportFiles } from "./report-files.js";
-import { simulatedOf } from "./simulated-of-run.js";
+import { type AnswersOfRun, simulatedOf } from "./simulated-of-run.js";
 import { unmatchedNote } from "./unmatched-note.js";
 import { withAnswersErrors } from "./with-answers-errors.js";
 
@@ -41,7 +42,7 @@ export async function calibrateRuns(runs: readonly string[], flags: CalibrateFla
   const records = await calibrationRecords(flags.ledger === undefined ? (runs[0] ?? null) : null);
   let calibrated: readonly CalibratedRun[] = [];
   const report = await withAnswersErrors(async () => {
-    const tables = await tablesOf(real, messages, flags);
+    const { table, tables } = await tablesOf(real, messages, flags);
     const simulated = await Promise.all(runs.map((run) => simulatedOf(run, flags)));
     const people = await peopleOf(simulated, tables, messages, { columns, chosen, flags });
     const questions = simulated[0]?.questions ?? [];
@@ -58,7 +59,7 @@ export async function calibrateRuns(runs: readonly string[], flags: CalibrateFla
       about: flags.about === "these" ? "these-people" : "people-like-them",
       chosen,
       segments: flags.segment,
-      ...omitUndefined({ primary: flags.primary, plan }),
+      ...omitUndefined({ primary: flags.primary, plan, origin: await originOf(simulated, table) }),
       earlier: await records.earlier(people),
     });
   });
@@ -106,16 +107,32 @@ function outputsOf(
   return { out: out ?? join(first, "calibration.json"), html: html ?? page, pages: [page] };
 }
 
-/** The tables of real answers, one per message. */
+/** The table of real answers, and its parts: one per message. */
 async function tablesOf(
   file: string,
   messages: readonly string[],
   { messageColumn }: CalibrateFlags,
-): Promise<readonly PeopleTable[]> {
+): Promise<{ readonly table: PeopleTable; readonly tables: readonly PeopleTable[] }> {
   const { answersOfMessages, readPeopleTable } = await import("@concordat/calibration");
   const table = await readPeopleTable(file);
-  if (messageColumn === undefined) return [table];
-  return [...answersOfMessages(table, messageColumn, messages).values()];
+  if (messageColumn === undefined) return { table, tables: [table] };
+  return { table, tables: [...answersOfMessages(table, messageColumn, messages).values()] };
+}
+
+/** What the report is made from; undefined for runs without a manifest. */
+async function originOf(
+  simulated: readonly AnswersOfRun[],
+  table: PeopleTable,
+): Promise<CalibrationOrigin | undefined> {
+  const { originOfAnswers } = await import("@concordat/calibration");
+  const [first, ...others] = simulated.flatMap(({ origins }) => origins);
+  return first === undefined
+    ? undefined
+    : {
+        runs: [first, ...others],
+        answers: originOfAnswers(table),
+        created_at: new Date().toISOString(),
+      };
 }
 
 /** The questions without a column, and the columns without a question or another use. */

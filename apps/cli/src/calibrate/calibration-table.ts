@@ -9,6 +9,7 @@ import {
   intervalsSentence,
   movedSentence,
   optionName,
+  originSentence,
   planSentence,
   questionName,
   roughSentence,
@@ -41,6 +42,7 @@ export function calibrationTable(report: CalibrationReport): string {
   const whom =
     about === "these-people" ? `these ${counted(people, "person", "people")}` : "people like these";
   const moved = movedSentence(questions);
+  const origin = originSentence(report);
   return [
     ...assumptions.warnings.flatMap(({ sentence }) => wrapped(`! ${onOneLine(sentence)}`)),
     ...wrapped(`Estimates about ${whom}: ${intervalsSentence(report)} ${agentsIntervalSentence(questions)}`),
@@ -52,12 +54,13 @@ export function calibrationTable(report: CalibrationReport): string {
           "",
           ...distinctDifferences(differences).flatMap((one) => [
             ...wrapped(onOneLine(differenceSentence(one))),
-            ...indented(differencePlanSentence(one)),
+            ...indented(differencePlanSentence(one, questions)),
           ]),
         ]),
     ...(skipped.length === 0
       ? []
       : ["", ...distinctSentences(skipped).flatMap((one) => wrapped(`not estimated: ${onOneLine(one)}`))]),
+    ...(origin === null ? [] : ["", ...wrapped(onOneLine(origin))]),
   ].join("\n");
 }
 

@@ -1,4 +1,6 @@
+import { basename, resolve } from "node:path";
 import type { SimulatedAnswers } from "@concordat/calibration";
+import type { CalibrationOrigin } from "@concordat/contracts/calibration-report";
 import { omitUndefined } from "@concordat/contracts/options";
 import { CommandError } from "../command-error.js";
 import { listedRuns } from "../simulate/listed-runs.js";
@@ -7,12 +9,18 @@ import { note } from "../terminal/output.js";
 import type { CalibrateFlags } from "./calibrate-flags.js";
 import { openRun } from "./open-run.js";
 
+/** The answers of a run's agents, with the origin of each run. */
+export interface AnswersOfRun extends SimulatedAnswers {
+  readonly origins: CalibrationOrigin["runs"];
+}
+
 /** The answers of a run's agents; of an ensemble's runs their averages. */
-export async function simulatedOf(run: string, flags: CalibrateFlags): Promise<SimulatedAnswers> {
+export async function simulatedOf(run: string, flags: CalibrateFlags): Promise<AnswersOfRun> {
   const code = await ownCode(flags);
-  const { combineRuns, simulatedAnswers } = await import("@concordat/calibration");
+  const { combineRuns, originOfRun, simulatedAnswers } = await import("@concordat/calibration");
   const { round } = flags;
   const all: SimulatedAnswers[] = [];
+  const origins: CalibrationOrigin["runs"][number][] = [];
   for (const { name, open } of await listedRuns(run, flags, code)) {
     const { scenario, ledger, close } = await open();
     const place = name === null ? run : `${run}/${name}`;
@@ -32,11 +40,13 @@ export async function simulatedOf(run: string, flags: CalibrateFlags): Promise<S
           `${place} has no answers to a survey${round === undefined ? "" : ` before round ${round}`}: nothing can be compared with real ones`,
         );
       all.push(found);
+      const called = flags.ledger === undefined ? basename(resolve(run)) : run;
+      origins.push(...(await originOfRun(name === null ? called : `${called}/${name}`, { ledger })));
     } finally {
       await close();
     }
   }
   if (all.length > 1)
     note(`${run} is an ensemble: the answers of each agent are averaged over its ${all.length} runs`);
-  return combineRuns(all);
+  return { ...combineRuns(all), origins };
 }

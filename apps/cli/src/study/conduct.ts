@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { onOneLine } from "@concordat/report-kit/terminal-text";
 import type { ScenarioCode } from "@concordat/simulation";
 import type { StudyFolder, StudyRealAnswers, StudyResult } from "@concordat/study";
 import { pauseChannel } from "../control/pause-channel.js";
@@ -73,7 +74,14 @@ function report(result: StudyResult, folder: string, flags: ClientFlags & PlayFl
   const { report: made, figures } = result;
   if (flags.json === true) printJson({ type: "completed", report: made });
   else if (made.people === undefined) print(`about agents only: ${made.answer.sentence}`);
-  else print(`${made.people.sentence}\nagents alone: ${made.answer.sentence}`);
+  else
+    print(
+      [
+        made.people.sentence,
+        ...(made.people.plans ?? []).map(onOneLine),
+        `agents alone: ${made.answer.sentence}`,
+      ].join("\n"),
+    );
   note(`the report is in ${join(folder, "report.html")}`);
   if (hasFailures([...made.messages, ...figures.questions.flatMap(({ asked }) => asked)]))
     process.exitCode = exitCode.someFailed;

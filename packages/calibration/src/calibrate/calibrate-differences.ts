@@ -1,11 +1,14 @@
 import type { CalibratedDifference } from "@concordat/contracts/calibration-report";
+import { ownMember } from "@concordat/contracts/options";
 import { holm } from "@concordat/simulation/results";
 import { differentPeople, type MeanDifference, samePeople } from "../estimate/difference.js";
 import { cutTo, inRange } from "../estimate/interval.js";
 import { meanOf } from "../estimate/moments.js";
 import { answeredOf, type Person } from "../estimate/person.js";
 import { confidence, minAnswers } from "../limits.js";
+import { type AnsweredPair, haveSameAnswered } from "./answered-pairs.js";
 import type { CalibratedRun, CalibrateOptions, CalibrationQuestion } from "./calibrate-options.js";
+import { plannedFor } from "./check-plan.js";
 import { inverseChances } from "./inverse-chances.js";
 import { optionsOf, peopleForOption, rangeOf, sourceOf } from "./numbers-of-question.js";
 import { plannedAnswers } from "./planned-answers.js";
@@ -73,19 +76,21 @@ function differencesOf(
   if (question.kind === "text") return [];
   const { low, high } = rangeOf(question);
   const range = { low: low - high, high: high - low };
+  const halfWidth = plannedFor(question, plan);
   const shown = ({ estimate, interval }: MeanDifference) => ({
     estimate: inRange(estimate, range),
     ...cutTo(range, interval),
   });
   return optionsOf(question).flatMap((option) => {
     const [ofA, ofB] = [a, b].map(({ people }) => {
-      const isAnswered = (person: (typeof people)[number]) => person.real?.[question.id] !== undefined;
+      const isAnswered = (person: (typeof people)[number]) =>
+        ownMember(person.real, question.id) !== undefined;
       if (people.filter(isAnswered).length < minAnswers) return null;
       const chances = inverseChances(people, isAnswered, chosen);
       return peopleForOption(people, question, option, sourceOf(people, question), chances)?.people ?? null;
     });
     if (ofA == null || ofB == null) return [];
-    const isSame = haveSameAnswered(ofA, ofB, question.id);
+    const isSame = haveSameAnswered(pairOf(question.id, ofA, ofB));
     const differences = isSame ? pairsOf(ofA, ofB) : null;
     const compare = (fixed: number | null): MeanDifference =>
       differences === null ? differentPeople(ofA, ofB, about, fixed) : samePeople(differences, about, fixed);
@@ -103,12 +108,12 @@ function differencesOf(
         p_value: rectified.pValue,
         p_holm: null,
         verdict: "not-told-apart",
-        ...(plan === undefined
+        ...(halfWidth === undefined
           ? {}
           : {
               plan: plannedAnswers(differences === null ? [ofA, ofB] : [differences], rectified.interval, {
                 about,
-                halfWidth: plan,
+                halfWidth,
                 isShare: option !== null,
                 share: null,
               }),
@@ -118,14 +123,10 @@ function differencesOf(
   });
 }
 
-function haveSameAnswered(a: readonly Person[], b: readonly Person[], question: string): boolean {
+/** How many people answered a question about two messages, and about both. */
+function pairOf(question: string, a: readonly Person[], b: readonly Person[]): AnsweredPair {
   const both = a.filter(({ real }, at) => real !== null && b[at]?.real != null).length;
-  const [ofA, ofB] = [answeredOf(a).length, answeredOf(b).length];
-  if (both > 0 && (both < ofA || both < ofB))
-    throw new RangeError(
-      `${question}: ${both} people answered about both messages, and ${ofA + ofB - 2 * both} about one of them. Keep the answers of either kind alone`,
-    );
-  return both > 0;
+  return { question, a: answeredOf(a).length, b: answeredOf(b).length, both };
 }
 
 function pairsOf(a: readonly Person[], b: readonly Person[]): Person[] {

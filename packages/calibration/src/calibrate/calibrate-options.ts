@@ -1,3 +1,4 @@
+import type { CalibrationOrigin } from "@concordat/contracts/calibration-report";
 import {
   checkOptions,
   isRecord,
@@ -8,6 +9,7 @@ import {
 } from "@concordat/contracts/options";
 import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
 import type { About } from "../estimate/rectify.js";
+import { checkPlan } from "./check-plan.js";
 
 /** An agent's answer to a question. */
 export interface SimulatedAnswer {
@@ -100,6 +102,11 @@ export interface CalibrateOptions {
   readonly plan?: number;
   /** Earlier calibrations with other answers of agents and the real answers of the same people. Default: none. */
   readonly earlier?: readonly EarlierCalibration[];
+  /**
+   * What the answers were read from: the runs, and the file of the real answers. The report and its page state it.
+   * Default: none.
+   */
+  readonly origin?: CalibrationOrigin;
 }
 
 /** An earlier calibration with the real answers of the same people. */
@@ -145,6 +152,15 @@ const optionRules: Rules<CalibrateOptions> = {
     test: (value) =>
       Array.isArray(value) && value.every((one) => isRecord(one) && Array.isArray(one.questions)),
   },
+  origin: {
+    message: "must be { runs } with a list of runs, and optionally answers and created_at",
+    test: (value) =>
+      isRecord(value) &&
+      Array.isArray(value.runs) &&
+      value.runs.length > 0 &&
+      value.runs.every(isRecord) &&
+      (value.answers === undefined || isRecord(value.answers)),
+  },
 };
 
 function checkPrimary({ primary, questions }: CalibrateOptions): void {
@@ -163,6 +179,7 @@ function checkPrimary({ primary, questions }: CalibrateOptions): void {
 export function checkCalibrateOptions(options: CalibrateOptions): void {
   checkOptions(options, optionRules);
   checkPrimary(options);
+  checkPlan({ ...options, questions: options.questions.map(({ question }) => question) });
   const [first, ...others] = options.runs;
   if (first === undefined) return;
   if (first.people.length === 0) throw new RangeError("a run has no people");

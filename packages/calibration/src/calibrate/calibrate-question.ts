@@ -3,7 +3,7 @@ import type {
   CalibratedQuestion,
   SkippedQuestion,
 } from "@concordat/contracts/calibration-report";
-import { counted } from "@concordat/contracts/options";
+import { counted, ownMember } from "@concordat/contracts/options";
 import { correlationOf } from "../estimate/correlation.js";
 import { cutTo, inRange, tInterval, type ValueRange, wilsonInterval } from "../estimate/interval.js";
 import { designEffect, meanOf, varianceOf } from "../estimate/moments.js";
@@ -20,6 +20,7 @@ import type {
   CalibrateOptions,
   CalibrationQuestion,
 } from "./calibrate-options.js";
+import { plannedFor } from "./check-plan.js";
 import { inverseChances } from "./inverse-chances.js";
 import { nameOf } from "./name-of-question.js";
 import {
@@ -48,7 +49,7 @@ export function calibrateQuestion(
   { message = null, people }: Pick<CalibratedRun, "people"> & { readonly message?: string | null },
   { about = "these-people", chosen = { how: "unknown" }, segments = [], plan }: CalibrateOptions,
 ): CalibrationResult {
-  const isAnswered = (person: CalibratedPerson): boolean => person.real?.[question.id] !== undefined;
+  const isAnswered = (person: CalibratedPerson): boolean => ownMember(person.real, question.id) !== undefined;
   const skip = (
     reason: SkippedQuestion["reason"],
     sentence: string,
@@ -74,14 +75,16 @@ export function calibrateQuestion(
       `${counted(answered.length, "person", "people")} really answered it; at least ${minAnswers} are needed.`,
     );
   const [first] = answered;
-  const only = first?.real?.[question.id];
-  if (answered.every(({ real }) => real?.[question.id] === only))
+  const only = ownMember(first?.real, question.id);
+  if (answered.every(({ real }) => ownMember(real, question.id) === only))
     return skip(
       "all-equal",
       `all ${answered.length} people who really answered it said ${JSON.stringify(only)}, so how much answers vary is not known.`,
     );
   const source = sourceOf(people, question);
-  const agents = people.filter(({ simulated }) => (simulated[question.id]?.answer ?? null) !== null).length;
+  const agents = people.filter(
+    ({ simulated }) => (ownMember(simulated, question.id)?.answer ?? null) !== null,
+  ).length;
   if (agents === 0) return skip("no-agents", "no agent gave a valid answer.");
   const chances = inverseChances(people, isAnswered, chosen);
   const groups = [null, ...segments.flatMap((column) => segmentsOf(column, people))];
@@ -118,7 +121,9 @@ interface Segment {
 
 function segmentsOf(column: string, people: readonly CalibratedPerson[]): Segment[] {
   const values = new Set(
-    people.flatMap(({ columns }) => (columns?.[column] == null ? [] : [String(columns[column])])),
+    people.flatMap(({ columns }) =>
+      ownMember(columns, column) == null ? [] : [String(ownMember(columns, column))],
+    ),
   );
   return [...values].sort().map((value) => ({ column, value }));
 }
@@ -149,7 +154,7 @@ function estimateOf({
   plan,
 }: Asked): CalibratedEstimate[] {
   const places = people.flatMap((person, at) =>
-    segment === null || String(person.columns?.[segment.column] ?? "") === segment.value ? [at] : [],
+    segment === null || String(ownMember(person.columns, segment.column) ?? "") === segment.value ? [at] : [],
   );
   const part = places.flatMap((at) => people[at] ?? []);
   const inPart = places.map((at) => chances[at] ?? 1);
@@ -159,6 +164,7 @@ function estimateOf({
   if (answered.length < minAnswers) return [];
   const isShare = option !== null;
   const range = rangeOf(question);
+  const halfWidth = plannedFor(question, plan);
   const rectified = rectify(found.people, { about, isShare, range });
   const alone = fromAnswersAlone(found.people, { about, isShare, range });
   const known = found.people.filter((_, at) => found.isKnown[at]);
@@ -187,23 +193,18 @@ function estimateOf({
         error: agentsError(found.people, rectified, about),
         reliability: [...fidelity.reliability],
       },
-      ...(plan === undefined || segment !== null || isTooWide(plan, range, isShare)
+      ...(halfWidth === undefined || segment !== null
         ? {}
         : {
             plan: plannedAnswers([found.people], rectified.interval, {
               about,
-              halfWidth: plan,
+              halfWidth,
               isShare,
               share: isShare ? rectified.estimate : null,
             }),
           }),
     },
   ];
-}
-
-/** Whether an interval with this half-width contains all possible answers, which can happen on a short scale. */
-function isTooWide(halfWidth: number, { low, high }: ValueRange, isShare: boolean): boolean {
-  return !isShare && 2 * halfWidth >= high - low;
 }
 
 function withInterval(

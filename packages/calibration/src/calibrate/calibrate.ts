@@ -1,5 +1,5 @@
 import type { CalibrationReport, SkippedQuestion } from "@concordat/contracts/calibration-report";
-import { omitUndefined } from "@concordat/contracts/options";
+import { omitUndefined, ownMember } from "@concordat/contracts/options";
 import { isWeighted } from "../estimate/person.js";
 import { confidence } from "../limits.js";
 import { differingColumns } from "../selection/differing-columns.js";
@@ -76,6 +76,7 @@ export function calibrate(options: CalibrateOptions): CalibrationReport {
       differing_columns: differing,
       warnings: warningsOf(options, [first, ...others], differing),
     },
+    ...omitUndefined({ origin: options.origin }),
   };
 }
 
@@ -89,7 +90,7 @@ function answersOfAgent(
 ): Record<string, string | number | null> {
   return Object.fromEntries(
     questions.flatMap(({ question: { id, kind } }) =>
-      kind === "text" ? [] : [[`the agents’ answers to ${id}`, simulated[id]?.answer ?? null]],
+      kind === "text" ? [] : [[`the agents’ answers to ${id}`, ownMember(simulated, id)?.answer ?? null]],
     ),
   );
 }

@@ -1,3 +1,4 @@
+import { ownMember } from "@concordat/contracts/options";
 import type { CalibratedPerson, Chosen } from "./calibrate-options.js";
 
 /**
@@ -13,7 +14,7 @@ export function inverseChances(
 ): number[] {
   if (chosen.how !== "column") return people.map(() => 1);
   const { column } = chosen;
-  const columnValue = (person: CalibratedPerson): string => String(person.columns?.[column] ?? "");
+  const columnValue = (person: CalibratedPerson): string => String(ownMember(person.columns, column) ?? "");
   const counts = new Map<string, { all: number; answered: number }>();
   for (const person of people) {
     const count = counts.get(columnValue(person)) ?? { all: 0, answered: 0 };

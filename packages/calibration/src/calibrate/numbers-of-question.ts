@@ -1,3 +1,4 @@
+import { ownMember } from "@concordat/contracts/options";
 import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
 import type { ValueRange } from "../estimate/interval.js";
 import { sumOf } from "../estimate/moments.js";
@@ -38,7 +39,7 @@ export function rangeOf(question: MeasuredQuestion): ValueRange {
  */
 export function sourceOf(people: readonly CalibratedPerson[], question: MeasuredQuestion): AnswerSource {
   const valid = people.flatMap(({ simulated }) => {
-    const answer = simulated[question.id];
+    const answer = ownMember(simulated, question.id);
     return answer === undefined || answer.answer === null ? [] : [answer];
   });
   const canHaveOdds = question.kind !== "number";
@@ -55,7 +56,7 @@ function simulatedNumber(
 ): number | null {
   if (answer === undefined || answer.answer === null) return null;
   if (source !== "answers" && answer.odds !== null) {
-    if (option !== null) return answer.odds[option] ?? 0;
+    if (option !== null) return ownMember(answer.odds, option) ?? 0;
     return sumOf(Object.entries(answer.odds).map(([place, probability]) => Number(place) * probability));
   }
   return option === null ? Number(answer.answer) : answer.answer === option ? 1 : 0;
@@ -86,7 +87,9 @@ export function peopleForOption(
   source: AnswerSource,
   inverseChances: readonly number[],
 ): OptionPeople | null {
-  const known = people.map(({ simulated }) => simulatedNumber(simulated[question.id], option, source));
+  const known = people.map(({ simulated }) =>
+    simulatedNumber(ownMember(simulated, question.id), option, source),
+  );
   const weights = people.map(({ weight = 1 }) => weight);
   const valid = known.flatMap((value, at) => (value === null ? [] : [{ value, weight: weights[at] ?? 1 }]));
   if (valid.length === 0) return null;
@@ -94,7 +97,7 @@ export function peopleForOption(
     sumOf(valid.map(({ value, weight }) => value * weight)) / sumOf(valid.map(({ weight }) => weight));
   return {
     people: people.map(({ real }, at) => ({
-      real: realNumber(real?.[question.id], option),
+      real: realNumber(ownMember(real, question.id), option),
       simulated: known[at] ?? mean,
       weight: weights[at] ?? 1,
       inverseChance: inverseChances[at] ?? 1,

@@ -1,4 +1,5 @@
 import type { CalibratedEstimate, CalibratedQuestion } from "@concordat/contracts/calibration-report";
+import { ownMember } from "@concordat/contracts/options";
 import { rectify } from "../estimate/rectify.js";
 import { confidence } from "../limits.js";
 import type { CalibratedPerson, CalibrateOptions } from "./calibrate-options.js";
@@ -39,7 +40,11 @@ function withIntervals(
   const question = questions.find((one) => one.question.id === calibrated.question)?.question;
   if (size < 2 || people === undefined || question === undefined || question.kind === "text")
     return calibrated;
-  const chances = inverseChances(people, (person) => person.real?.[question.id] !== undefined, chosen);
+  const chances = inverseChances(
+    people,
+    (person) => ownMember(person.real, question.id) !== undefined,
+    chosen,
+  );
   const level = 1 - (1 - confidence) / size;
   const [first, ...others] = calibrated.estimates.map((estimate): CalibratedEstimate => {
     if (estimate.segment !== undefined) return estimate;

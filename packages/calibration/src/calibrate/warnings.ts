@@ -3,12 +3,13 @@ import type {
   CalibrationWarning,
   DifferingColumn,
 } from "@concordat/contracts/calibration-report";
-import { counted } from "@concordat/contracts/options";
+import { counted, ownMember } from "@concordat/contracts/options";
 import { skewnessOf } from "../estimate/moments.js";
 import { costlyAnswers, maxSkewness, minAnswers, minSkewedAnswers } from "../limits.js";
 import type { CalibrateOptions } from "./calibrate-options.js";
 import { aboutCopies } from "./copied-answers.js";
 import { isMirrored, wholeEstimates } from "./distinct.js";
+import { aboutWeights } from "./heavy-weights.js";
 import { nameOf } from "./name-of-question.js";
 import { peopleAbout } from "./people-about.js";
 
@@ -27,6 +28,7 @@ export function warningsOf(
   return [
     ...aboutTheChoice(options),
     ...aboutColumns(differing),
+    ...aboutWeights(options),
     ...aboutTuning(options, questions),
     ...questions.flatMap(aboutCopies),
     ...merged(questions, "UNANSWERED_AGENTS", unansweredText),
@@ -81,9 +83,12 @@ function answeredBySegment(
 ): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { columns, real } of people) {
-    const value = columns?.[column];
+    const value = ownMember(columns, column);
     if (value == null) continue;
-    counts.set(String(value), (counts.get(String(value)) ?? 0) + (real?.[question] === undefined ? 0 : 1));
+    counts.set(
+      String(value),
+      (counts.get(String(value)) ?? 0) + (ownMember(real, question) === undefined ? 0 : 1),
+    );
   }
   return counts;
 }
@@ -158,7 +163,7 @@ function optionsText(estimates: CalibratedQuestion["estimates"]): string {
 function skewText(question: CalibratedQuestion, { runs }: CalibrateOptions): string | null {
   if (question.kind !== "number" || question.answered >= minSkewedAnswers) return null;
   const people = peopleAbout(question.message, runs) ?? [];
-  const real = people.flatMap((person) => person.real?.[question.question] ?? []);
+  const real = people.flatMap((person) => ownMember(person.real, question.question) ?? []);
   if (Math.abs(skewnessOf(real.map(Number))) < maxSkewness) return null;
   return `a few answers are far larger than the others. With ${question.answered} of them the interval holds in fewer than 95 of 100 cases, down to 88; from ${minSkewedAnswers} on it is nearly right.`;
 }

@@ -1,3 +1,4 @@
+import { ownMember } from "@concordat/contracts/options";
 import type { CalibratedPerson } from "../calibrate/calibrate-options.js";
 import type { AnswerSource, MeasuredQuestion } from "../calibrate/numbers-of-question.js";
 import { sumOf } from "../estimate/moments.js";
@@ -14,8 +15,8 @@ export function totalVariation(
   if (question.kind === "number") return null;
   const [real, simulated] = [new Map<string, number>(), new Map<string, number>()];
   for (const person of people) {
-    const answer = person.real?.[question.id];
-    const agent = person.simulated[question.id];
+    const answer = ownMember(person.real, question.id);
+    const agent = ownMember(person.simulated, question.id);
     if (answer === undefined || agent === undefined || agent.answer === null) continue;
     const { weight = 1 } = person;
     add(real, String(answer), weight);

@@ -1,4 +1,4 @@
-import { checkOptions, isRecord, type Rules, required, rules } from "@concordat/contracts/options";
+import { checkOptions, isRecord, ownMember, type Rules, required, rules } from "@concordat/contracts/options";
 import { holm, twoSidedTail } from "@concordat/simulation/results";
 import type { CalibratedPerson, CalibrationQuestion } from "../calibrate/calibrate-options.js";
 import { calibrateQuestion } from "../calibrate/calibrate-question.js";
@@ -129,9 +129,11 @@ function methodsOf(
   all: readonly ResponseMethod[],
 ): MethodsOfQuestion {
   const people = all[0]?.people ?? [];
-  const respondents = people.flatMap(({ real }, at) => (real?.[question.id] === undefined ? [] : [at]));
+  const respondents = people.flatMap(({ real }, at) =>
+    ownMember(real, question.id) === undefined ? [] : [at],
+  );
   const isValid = (method: ResponseMethod, at: number): boolean =>
-    (method.people[at]?.simulated[question.id]?.answer ?? null) !== null;
+    (ownMember(method.people[at]?.simulated, question.id)?.answer ?? null) !== null;
   const counts = all.map((method) => respondents.filter((at) => isValid(method, at)).length);
   const isCompared = (at: number): boolean => (counts[at] ?? 0) >= minAnswers;
   const methods = all.filter((_, at) => isCompared(at));
@@ -141,7 +143,7 @@ function methodsOf(
   const places = respondents.filter((at) => methods.every((method) => isValid(method, at)));
   const option = middleOption(
     question,
-    places.flatMap((at) => people[at]?.real?.[question.id] ?? []),
+    places.flatMap((at) => ownMember(people[at]?.real, question.id) ?? []),
   );
   const found = {
     question: question.id,

@@ -3,8 +3,8 @@ import { bulleted, capitalised, numberColumn, section, table, textColumn } from 
 import { intervalsSentence, movedSentence, valueText } from "./words.js";
 
 const chosenSentences: Readonly<Record<CalibrationReport["assumptions"]["chosen"], string>> = {
-  random: "The people who answered were drawn at random from the table.",
-  column: "The people who answered were drawn at random within each value of a column.",
+  random: "It was stated that the people who answered were drawn at random from the table.",
+  column: "It was stated that the people who answered were drawn at random within each value of a column.",
   unknown: "How the people who answered were chosen is not known.",
 };
 
@@ -23,7 +23,7 @@ export function assumptionsSection(report: CalibrationReport): string {
           : "The intervals are about all people of whom those of the table are a random sample.",
         ...(weighted ? ["Some people count more than others, by their weights."] : []),
         capitalised(intervalsSentence(report)),
-        "That does not depend on how wrong the agents are: their error is measured where real answers are known. Whether to use the agents was not decided after looking at their worth.",
+        "That does not depend on how wrong the agents are: their error is measured where real answers are known. The agents are used whatever they turn out to be worth.",
         ...(moved === null ? [] : [moved]),
       ]),
       ...(differing.length === 0

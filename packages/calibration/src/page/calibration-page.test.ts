@@ -1,9 +1,11 @@
+import { calibrationReport } from "@concordat/contracts/calibration-report";
 import { expect, it } from "vitest";
 import { calibrate } from "../calibrate/calibrate.js";
 import type { CalibratedPerson } from "../calibrate/calibrate-options.js";
 import { drawnAudience, support } from "../testing/audience.js";
 import { panelQuestions, smallPanel } from "../testing/small-panel.js";
 import { renderCalibration } from "./calibration-page.js";
+import { originSentence } from "./origin-section.js";
 import { estimateTexts } from "./words.js";
 
 const questions = [{ survey: "opinion", question: support }];
@@ -83,4 +85,25 @@ it("formats the numbers of an estimate with the same decimals, and no dash betwe
     simulated: "4.00",
     rectified: "−1.00 (−2.50 to 0.50)",
   });
+});
+
+it("names the runs, their models and the file of real answers, and how the estimates are computed", () => {
+  const hash = "0123456789abcdef".repeat(4);
+  const origin = {
+    runs: [{ name: "panel", identity: hash, model: "ollama:mistral", created_at: "2026-10-01T08:00:00Z" }],
+    answers: { file: "answers.csv", rows: 100, sha256: hash },
+    created_at: "2026-10-02T09:00:00Z",
+  };
+  const report = calibrate({ questions, runs: [{ people }], origin });
+  const page = renderCalibration(calibrationReport.parse(report));
+  for (const text of [
+    "panel: ollama:mistral, begun 1 October 2026, 08:00 UTC, identity 0123456789ab",
+    "answers.csv, 100 rows, SHA-256 0123456789ab",
+    "2 October 2026, 09:00 UTC",
+    "HC3, with the correction for a finite population",
+  ])
+    expect(page).toContain(text);
+  expect(originSentence(report)).toBe(
+    "From panel (ollama:mistral) and answers.csv, 100 rows, SHA-256 0123456789ab.",
+  );
 });

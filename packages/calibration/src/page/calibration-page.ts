@@ -3,6 +3,7 @@ import { checkValue, isRecord, required } from "@concordat/contracts/options";
 import { bulleted, counted, escapeHtml, page, section } from "@concordat/report-kit";
 import { distinctDifferences, distinctSentences } from "../calibrate/distinct.js";
 import { assumptionsSection } from "./assumptions-section.js";
+import { originSection } from "./origin-section.js";
 import { differencePlanSentence } from "./plan-words.js";
 import { questionSection } from "./question-section.js";
 import { differenceSentence } from "./words.js";
@@ -37,7 +38,7 @@ export function renderCalibration(report: CalibrationReport): string {
               "How the messages differ",
               bulleted(
                 distinctDifferences(differences).map((one) =>
-                  [differenceSentence(one), differencePlanSentence(one) ?? ""].join(" ").trim(),
+                  [differenceSentence(one), differencePlanSentence(one, questions) ?? ""].join(" ").trim(),
                 ),
               ),
             ),
@@ -46,6 +47,7 @@ export function renderCalibration(report: CalibrationReport): string {
         ? []
         : [section("skipped", "What is not estimated", bulleted(distinctSentences(skipped)))]),
       assumptionsSection(report),
+      originSection(report),
     ].join("\n"),
     footer: `<p>${escapeHtml(`Made by Concordat from the answers of ${counted(people, "agent")} and of those of their people who really answered.`)}</p>`,
   });

@@ -7,6 +7,7 @@ import type { CalibrationReport, CalibrationWarning } from "@concordat/contracts
 const concernsAll: Readonly<Record<CalibrationWarning["code"], boolean>> = {
   SELF_SELECTED: true,
   DIFFERENT_PEOPLE: true,
+  HEAVY_WEIGHTS: true,
   TRIED_BEFORE: true,
   TUNED: false,
   IMPLAUSIBLE: false,

@@ -1,6 +1,7 @@
 import type {
   CalibratedDifference,
   CalibratedEstimate,
+  CalibratedQuestion,
   CalibrationPlan,
 } from "@concordat/contracts/calibration-report";
 import { printNumber, printShare } from "@concordat/report-kit";
@@ -17,15 +18,30 @@ export function planSentence({
   return sentenceOf(plan, option !== null, more > 0 ? `(${more} more than now)` : "in all");
 }
 
-/** Describes the plan of a difference between messages in a sentence; `null` if no plan was requested. */
-export function differencePlanSentence({
-  plan,
-  option,
-  same_people: isSame,
-}: Pick<CalibratedDifference, "plan" | "option" | "same_people">): string | null {
-  return plan === undefined
-    ? null
-    : sentenceOf(plan, option !== null, isSame ? "in all" : "in all about each message");
+/**
+ * Describes the plan of a difference between messages in a sentence; `null` if no plan was requested.
+ * @param difference the difference
+ * @param questions the questions of the same report, which have the numbers of answers so far
+ */
+export function differencePlanSentence(
+  {
+    plan,
+    question,
+    option,
+    a,
+    b,
+    same_people: isSame,
+  }: Pick<CalibratedDifference, "plan" | "question" | "option" | "a" | "b" | "same_people">,
+  questions: readonly Pick<CalibratedQuestion, "question" | "message" | "answered">[],
+): string | null {
+  if (plan === undefined) return null;
+  const answered = questions
+    .filter((one) => one.question === question && (one.message === a || one.message === b))
+    .map((one) => one.answered);
+  const more = plan.answers === null ? 0 : plan.answers - Math.min(...answered);
+  const about = isSame ? "" : " about each message";
+  const inAll = Number.isFinite(more) && more > 0 ? `(${more} more than now)` : "in all";
+  return sentenceOf(plan, option !== null, `${inAll}${about}`);
 }
 
 function sentenceOf(

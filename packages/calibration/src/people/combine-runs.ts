@@ -1,4 +1,4 @@
-import { checkValue, isRecord, required } from "@concordat/contracts/options";
+import { checkValue, isRecord, ownMember, required } from "@concordat/contracts/options";
 import type { SimulatedAnswer } from "../calibrate/calibrate-options.js";
 import type { MeasuredQuestion } from "../calibrate/numbers-of-question.js";
 import { sumOf } from "../estimate/moments.js";
@@ -34,7 +34,7 @@ export function combineRuns(runs: readonly SimulatedAnswers[]): SimulatedAnswers
     agents: first.agents.map((agent): SimulatedAgent => {
       const { id } = agent;
       const answers = first.questions.flatMap(({ question }) => {
-        const given = byId.flatMap((agents) => agents.get(id)?.answers[question.id] ?? []);
+        const given = byId.flatMap((agents) => ownMember(agents.get(id)?.answers, question.id) ?? []);
         return question.kind === "text" || given.length === 0
           ? []
           : [[question.id, combined(given, question)] as const];
@@ -51,10 +51,11 @@ function combined(given: readonly SimulatedAnswer[], question: MeasuredQuestion)
   if (valid.length === 0) return { answer: null, odds: null };
   if (question.kind === "number")
     return { answer: sumOf(valid.map(({ answer }) => Number(answer))) / valid.length, odds: null };
-  const odds: Record<string, number> = {};
+  const sums = new Map<string, number>();
   for (const { answer, odds: ofRun } of valid)
     for (const [option, probability] of Object.entries(ofRun ?? { [String(answer)]: 1 }))
-      odds[option] = (odds[option] ?? 0) + probability / valid.length;
+      sums.set(option, (sums.get(option) ?? 0) + probability / valid.length);
+  const odds = Object.fromEntries(sums);
   const [likeliest = ""] = Object.entries(odds).reduce((best, one) => (one[1] > best[1] ? one : best));
   const answer = question.kind === "scale" ? Number(likeliest) : likeliest;
   return { answer, odds, ...(valid.every(({ isStated }) => isStated) ? { isStated: true } : {}) };

@@ -1,4 +1,4 @@
-import { suggestion } from "@concordat/contracts/options";
+import { ownMember, suggestion } from "@concordat/contracts/options";
 import type { SimulatedAgent } from "./simulated-answers.js";
 
 /**
@@ -36,10 +36,10 @@ export function weightedBy(
 ): readonly SimulatedAgent[] {
   if (column === undefined) return agents;
   return agents.map((agent) => {
-    const weight = Number(agent.columns[column] ?? Number.NaN);
+    const weight = Number(ownMember(agent.columns, column) ?? Number.NaN);
     if (!(weight > 0) || weight === Number.POSITIVE_INFINITY)
       throw new RangeError(
-        `the ${JSON.stringify(column)} of ${JSON.stringify(agent.id)} is ${JSON.stringify(agent.columns[column] ?? null)}, and a weight must be a number above 0`,
+        `the ${JSON.stringify(column)} of ${JSON.stringify(agent.id)} is ${JSON.stringify(ownMember(agent.columns, column) ?? null)}, and a weight must be a number above 0`,
       );
     return { ...agent, weight };
   });

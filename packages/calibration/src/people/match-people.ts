@@ -14,7 +14,7 @@ const nobody: ReadonlySet<string> = new Set();
  * @throws {AnswersError} when the column is missing, or ids are missing, repeated or unknown
  */
 export function rowsById(
-  { file, columns, rows }: PeopleTable,
+  { file, columns, rows }: Pick<PeopleTable, "file" | "columns" | "rows">,
   id: string,
   known: ReadonlySet<string>,
   notSampled: ReadonlySet<string> = nobody,

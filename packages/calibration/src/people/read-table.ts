@@ -1,4 +1,4 @@
-import { readWhole, systemReason } from "@concordat/files";
+import { readWhole, sha256, systemReason } from "@concordat/files";
 import { csvTable } from "@concordat/simulation/documents";
 import { AnswersError } from "./answers-error.js";
 
@@ -18,6 +18,8 @@ export interface PeopleTable {
   readonly columns: readonly string[];
   /** The rows of the table, in order. */
   readonly rows: readonly TableRow[];
+  /** The SHA-256 of the file, in hexadecimal digits. */
+  readonly sha256: string;
 }
 
 /**
@@ -25,12 +27,14 @@ export interface PeopleTable {
  * @throws {AnswersError} when the file cannot be read, or is not a valid CSV file
  */
 export async function readPeopleTable(file: string): Promise<PeopleTable> {
-  return tableOf(file, await textOf(file));
+  const { text, hash } = await textOf(file);
+  return tableOf(file, text, hash);
 }
 
-async function textOf(file: string): Promise<string> {
+async function textOf(file: string): Promise<{ readonly text: string; readonly hash: string }> {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(await readWhole(file));
+    const bytes = await readWhole(file);
+    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), hash: sha256(bytes) };
   } catch (error) {
     throw new AnswersError(file, [
       error instanceof TypeError ? "is not UTF-8 text: save it as a CSV in UTF-8" : systemReason(error),
@@ -38,13 +42,14 @@ async function textOf(file: string): Promise<string> {
   }
 }
 
-function tableOf(file: string, text: string): PeopleTable {
+function tableOf(file: string, text: string, hash: string): PeopleTable {
   const read = csvTable(text);
   if (typeof read === "string") throw new AnswersError(file, [read]);
   const { columns, rows } = read;
   return {
     file,
     columns,
+    sha256: hash,
     rows: rows.map(({ line, cells }) => ({
       line,
       cells: new Map(columns.map((name, at) => [name, cells[at] ?? ""])),

@@ -58,7 +58,7 @@ export async function simulatedAnswers({ round: only, ...run }: SimulatedOptions
       questions.set(question.id, { survey, question });
       rounds.set(question.id, record.round);
       const id = world.audience.id(agent);
-      const known = answers.get(id) ?? {};
+      const known = answers.get(id) ?? emptyAnswers();
       known[question.id] = { answer: state === "valid" ? answer : null, odds: null };
       answers.set(id, known);
     }
@@ -69,6 +69,11 @@ export async function simulatedAnswers({ round: only, ...run }: SimulatedOptions
     agents: audience.map((agent) => ({ ...agent, answers: answers.get(agent.id) ?? {} })),
     ...omitUndefined({ notSampled: people?.notSampled }),
   };
+}
+
+/** Answers without a prototype: a question may be called as a member that every object inherits. */
+function emptyAnswers(): Record<string, SimulatedAnswer> {
+  return Object.create(null) as Record<string, SimulatedAnswer>;
 }
 
 async function addOdds(

@@ -1,3 +1,4 @@
+import { ownMember } from "@concordat/contracts/options";
 import { holm } from "@concordat/simulation/results";
 import { meanOf } from "../estimate/moments.js";
 import { confidence, maxColumnValues } from "../limits.js";
@@ -46,7 +47,7 @@ type Comparison = Omit<DifferingColumn, "pHolm"> & { readonly p: number };
 
 function compareColumn(column: string, people: readonly KnownPerson[]): Comparison[] {
   const known = people.flatMap(({ columns, isAnswered }) => {
-    const value = columns[column];
+    const value = ownMember(columns, column);
     return value === undefined || value === null ? [] : [{ value, isAnswered }];
   });
   if (known.every(({ value }) => typeof value === "number"))

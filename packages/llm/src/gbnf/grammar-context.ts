@@ -1,5 +1,5 @@
 import { type JsonSchema, pointerTo } from "@concordat/contracts/contract";
-import { ownMember } from "../schema/own-member.js";
+import { ownMember } from "@concordat/contracts/options";
 import { eachSubschema } from "../schema/subschemas.js";
 import type { UnenforcedRule } from "../wire/unenforced-rule.js";
 import { Automata } from "./automata.js";

@@ -1,6 +1,6 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
+import { ownMember } from "@concordat/contracts/options";
 import type { Automaton } from "@concordat/pattern";
-import { ownMember } from "../schema/own-member.js";
 import type { Conjunction } from "./alternatives.js";
 import type { GrammarContext } from "./grammar-context.js";
 import { grammarLimits } from "./grammar-limits.js";

@@ -1,5 +1,5 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
-import { ownMember } from "../schema/own-member.js";
+import { ownMember } from "@concordat/contracts/options";
 import type { Conjunction } from "./alternatives.js";
 import { type Evaluators, evaluatorsIn, unevaluated } from "./evaluators.js";
 import type { GrammarContext } from "./grammar-context.js";

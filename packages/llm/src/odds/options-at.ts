@@ -1,5 +1,5 @@
 import { type JsonSchema, parsePointer } from "@concordat/contracts/contract";
-import { ownMember } from "../schema/own-member.js";
+import { ownMember } from "@concordat/contracts/options";
 import { type OptionValue, turnField } from "../turns/turn-field.js";
 
 /**

@@ -1,5 +1,5 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
-import { ownMember } from "../schema/own-member.js";
+import { ownMember } from "@concordat/contracts/options";
 import { mapValues } from "../wire/rewrite-schema.js";
 import { type LabelledSchema, labelledBranches, sentencesAbout } from "./labelled-schema.js";
 

@@ -1,5 +1,5 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
-import { ownMember } from "./own-member.js";
+import { ownMember } from "@concordat/contracts/options";
 
 /**
  * Whether no value can satisfy two of the branches, because they differ in type or in a constant member.

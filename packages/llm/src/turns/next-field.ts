@@ -1,6 +1,5 @@
 import { type JsonSchema, pointerTo } from "@concordat/contracts/contract";
-import { isRecord } from "@concordat/contracts/options";
-import { ownMember } from "../schema/own-member.js";
+import { isRecord, ownMember } from "@concordat/contracts/options";
 import { candidatesAt, isLeaf } from "../wire/candidate-schemas.js";
 import { conditionHolds, testedNames } from "./condition.js";
 import { type OptionValue, type TurnField, type TurnKind, turnField } from "./turn-field.js";

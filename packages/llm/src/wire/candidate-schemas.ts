@@ -1,6 +1,5 @@
 import { type JsonSchema, type JsonTypeName, type JsonValue, pointerTo } from "@concordat/contracts/contract";
-import { isRecord } from "@concordat/contracts/options";
-import { ownMember } from "../schema/own-member.js";
+import { isRecord, ownMember } from "@concordat/contracts/options";
 
 /** Returns the schemas that a value may satisfy. Unions are expanded, and branches that cannot apply are omitted. */
 export function candidatesAt(value: unknown, schemas: readonly JsonSchema[]): JsonSchema[] {

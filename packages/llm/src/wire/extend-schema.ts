@@ -1,5 +1,5 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
-import { ownMember } from "../schema/own-member.js";
+import { ownMember } from "@concordat/contracts/options";
 
 /** Extra fields that are requested in addition to a contract, by name. */
 export type Extension = Readonly<Record<string, JsonSchema>>;

@@ -1,6 +1,5 @@
 import type { JsonSchema, JsonTypeName, JsonValue } from "@concordat/contracts/contract";
-import { omitUndefined } from "@concordat/contracts/options";
-import { ownMember } from "../schema/own-member.js";
+import { omitUndefined, ownMember } from "@concordat/contracts/options";
 import type { WireForm } from "./lowering.js";
 import { nullable } from "./nullable.js";
 

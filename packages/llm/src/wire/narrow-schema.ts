@@ -4,8 +4,7 @@ import {
   parsePointer,
   type Violation,
 } from "@concordat/contracts/contract";
-import { omitUndefined } from "@concordat/contracts/options";
-import { ownMember } from "../schema/own-member.js";
+import { omitUndefined, ownMember } from "@concordat/contracts/options";
 import { dereferenced } from "./references.js";
 
 /** A constraint that a list of values cannot express, such as the schema of a tool's arguments. */

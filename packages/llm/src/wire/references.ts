@@ -1,5 +1,5 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
-import { ownMember } from "../schema/own-member.js";
+import { ownMember } from "@concordat/contracts/options";
 
 /** The definitions of a schema, by name. */
 export type Definitions = Readonly<Record<string, JsonSchema>>;

@@ -14,6 +14,7 @@ import {
 } from "@concordat/report-kit";
 import type { MeanOfMessage, MessageFigures, StudyFigures } from "../figures/study-figures.js";
 import { formatValue, measureNames, type Unit, unitOf } from "../report/measure-words.js";
+import { names } from "../study/layout.js";
 import { howToRead, intervalText, meansChart, withinShares } from "./intervals.js";
 import type { Links } from "./links.js";
 
@@ -48,7 +49,8 @@ export function answerSection(report: StudyReport, { messages: shown }: StudyFig
           ]
         : [
             paragraph(people.sentence, "lead"),
-            paragraph(peopleSource(people), "muted"),
+            ...(people.plans ?? []).map((plan) => paragraph(plan)),
+            `<p class="muted">${peopleSource(people)}</p>`,
             subheading("What the agents alone show"),
             paragraph(answer.sentence),
           ]),
@@ -75,11 +77,13 @@ export function answerSection(report: StudyReport, { messages: shown }: StudyFig
   );
 }
 
-function peopleSource({ answered, people, file }: NonNullable<StudyReport["people"]>): string {
+/** Returns who answered, where the estimates are, and what they were made from, as HTML. */
+function peopleSource({ answered, people, file, source }: NonNullable<StudyReport["people"]>): string {
   const who = `${counted(answered, "person", "people")} of ${people} really answered.`;
+  const from = source === undefined ? "" : ` ${escapeHtml(source)}`;
   return file === null
-    ? who
-    : `${who} All estimates, what the agents are worth and what this rests on: ${file}.`;
+    ? who + from
+    : `${who}${from} <a href="${names.calibrationPage}">All estimates as pictures, what the agents are worth and what this rests on</a>; as data: ${escapeHtml(file)}.`;
 }
 
 /** The id of the section with the values of all runs. */

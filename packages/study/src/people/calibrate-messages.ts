@@ -4,15 +4,18 @@ import {
   calibrate,
   caveatSentences,
   combineRuns,
+  differencePlanSentence,
   differenceSentence,
   distinctDifferences,
   distinctSentences,
   NothingToCalibrateError,
+  originOfRun,
+  originSentence,
   type SimulatedAnswers,
   simulatedAnswers,
 } from "@concordat/calibration";
-import type { CalibrationReport } from "@concordat/contracts/calibration-report";
-import { omitUndefined } from "@concordat/contracts/options";
+import type { CalibrationOrigin, CalibrationReport } from "@concordat/contracts/calibration-report";
+import { omitUndefined, ownMember } from "@concordat/contracts/options";
 import type { StudyPeople } from "@concordat/contracts/study-report";
 import { counted } from "@concordat/report-kit";
 import type { ScenarioCode } from "@concordat/simulation";
@@ -40,13 +43,15 @@ export async function calibrateMessages(
 ): Promise<PeopleOfStudy> {
   const after = new Set(questionsAfterMessage(study).map(({ id }) => id));
   const runs: CalibratedRun[] = [];
+  const origins: CalibrationOrigin["runs"][number][] = [];
   let asked: SimulatedAnswers["questions"] = [];
   for (const { name } of study.study.messages) {
-    const { questions, agents } = await answersOfMessage(study, name, code);
+    const { questions, agents, origins: ofMessage } = await answersOfMessage(study, name, code);
+    origins.push(...ofMessage);
     if (asked.length === 0) asked = questions.filter(({ question }) => after.has(question.id));
     const people = agents.map(({ id, answers, columns, weight: ofRun }) => {
-      const { weight = ofRun, columns: known = {} } = real.people?.[id] ?? {};
-      const given = real.answers[name]?.[id];
+      const { weight = ofRun, columns: known = {} } = ownMember(real.people, id) ?? {};
+      const given = ownMember(ownMember(real.answers, name), id);
       return {
         ...{ id, simulated: answers, columns: { ...columns, ...known } },
         ...omitUndefined({ real: given, weight }),
@@ -59,9 +64,17 @@ export async function calibrateMessages(
     people: runs[0]?.people.length ?? 1,
   };
   try {
-    const { answers: _, people: __, ...options } = real;
-    const report = calibrate({ ...options, questions: asked, runs });
-    return { people: { sentence: headline(report, counts), ...counts, file: names.calibration }, report };
+    const { answers: _, people: __, source: answers, ...options } = real;
+    const origin = originOf(origins, answers);
+    const report = calibrate({ ...options, questions: asked, runs, ...omitUndefined({ origin }) });
+    const [plans, source] = [planSentences(report), originSentence(report) ?? undefined];
+    return {
+      people: {
+        ...{ sentence: headline(report, counts), ...counts, file: names.calibration },
+        ...omitUndefined({ plans: plans.length === 0 ? undefined : plans, source }),
+      },
+      report,
+    };
   } catch (error) {
     if (!(error instanceof NothingToCalibrateError)) throw error;
     const why = distinctSentences(error.skipped).join(" ");
@@ -77,19 +90,40 @@ async function answersOfMessage(
   { folder }: StudyFolder,
   name: string,
   code: ScenarioCode,
-): Promise<SimulatedAnswers> {
+): Promise<SimulatedAnswers & { readonly origins: CalibrationOrigin["runs"] }> {
   const place = join(folder, messageFolder({ name }));
   const { ensemble } = await readEnsembleFolder(place, code);
   const found: SimulatedAnswers[] = [];
+  const origins: CalibrationOrigin["runs"][number][] = [];
   for (const run of ensemble.runs) {
     const { scenario, ledger, close } = await readRunFolder(runFolderOf({ folder: place }, run), code);
     try {
       found.push(await simulatedAnswers({ ...code, scenario, ledger }));
+      origins.push(...(await originOfRun(`${name}/${run.folder}`, { ledger })));
     } finally {
       await close();
     }
   }
-  return combineRuns(found);
+  return { ...combineRuns(found), origins };
+}
+
+/** What the estimates are made from; undefined without a run. */
+function originOf(
+  [first, ...others]: CalibrationOrigin["runs"],
+  answers: StudyRealAnswers["source"],
+): CalibrationOrigin | undefined {
+  return first === undefined ? undefined : { runs: [first, ...others], ...omitUndefined({ answers }) };
+}
+
+/** How many real answers narrower intervals of the differences would take, a sentence for each. */
+function planSentences({ differences, questions, assumptions: { primary } }: CalibrationReport): string[] {
+  const of = differences.filter(({ question }) => primary === undefined || question === primary);
+  return distinctDifferences(of).flatMap((one) => {
+    const sentence = differencePlanSentence(one, questions);
+    const { question, option, a, b } = one;
+    const what = `${question}${option === null ? "" : `, “${option}”`}, ${b} compared with ${a}`;
+    return sentence === null ? [] : [`${what}: ${sentence}`];
+  });
 }
 
 /** Maximum number of differences in the headline. */

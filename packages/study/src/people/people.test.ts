@@ -88,7 +88,11 @@ it("is about agents only without real answers, and about people once it is resum
       /^About these 60 people, by the real answers of 50 people: support, “yes”: safety is higher than terraces \(49\.1 percentage points, 39\.1 to 59\.2\)\./,
     ),
     ...{ answered: 50, people: 60, file: "calibration.json" },
+    source: expect.stringMatching(
+      /^From terraces\/runs\/01, .* \(scripted:test\) and answers\.csv, 100 rows, SHA-256 [0-9a-f]{12}\.$/,
+    ),
   });
+  expect(await readFile(at("later", "calibration.html"), "utf8")).toContain("answers.csv, 100 rows, SHA-256");
   expect(report.people?.sentence).toContain("The intervals are of these 60 people only");
   expect(report.people?.sentence).not.toContain("chose themselves");
   expect(report.caveats.join(" ")).toContain("rests on the real answers of 50 people");
@@ -120,6 +124,11 @@ it("keeps its real answers when it is resumed without any, and says the same fro
   const changed = await real({ primary: "support", plan: 3 });
   await conduct("first", { real: changed }, "resume");
   expect((await json("first", "calibration.json")).differences[0].plan).toMatchObject({ half_width: 0.03 });
+  const { people } = studyReport.parse(await json("first", "report.json"));
+  expect(people?.plans?.[0]).toMatch(
+    /^support, “yes”, safety compared with terraces: .* ±3\.0 percentage points/,
+  );
+  expect(await readFile(at("first", "report.html"), "utf8")).toContain("safety compared with terraces");
   await writeFile(at("first", "real-answers.json"), "[]");
   await expect(conduct("first", {}, "resume")).rejects.toThrow(
     /was changed|does not contain the real answers/,
@@ -144,6 +153,7 @@ it.each([
   [{ id: "name" }, /has no column "name" with the ids of people/],
   [{ primary: "taste" }, /the primary question "taste" is not asked after the message/],
   [{ weight: "w" }, /weights are in a table of all people/],
+  [{ plan: 0.05 }, /for ±5 percentage points write 5/],
 ] as const)("refuses %j before anything runs", async (more, message) => {
   await expect(real(more)).rejects.toThrow(message);
 });
@@ -161,4 +171,15 @@ it("refuses answers that do not belong to the study", async () => {
   ];
   for (const [one, message] of wrong)
     await expect(conduct("later", { real: { answers: one } }, "resume")).rejects.toThrow(message);
+});
+
+it.each([
+  ["few.csv", 20, 100, /at least 30 people .* \(support: 20 about terraces, 20 about safety; trust: /],
+  ["mixed.csv", 100, 85, /support: 35 people answered about both messages, and 15 about one of them/],
+])("refuses %s, which no study could use, before an agent is asked", async (name, people, rows, message) => {
+  const [head = "", ...lines] = (await readFile(at("answers.csv"), "utf8")).trim().split("\n");
+  const kept = lines.slice(0, people * 2).filter((line, row) => row < rows - 15 || line.includes("terraces"));
+  await writeFile(at(name), [head, ...kept].join("\n"));
+  const study = await readStudy(at("study.json"));
+  await expect(readRealAnswers({ study, file: at(name), id: "person" })).rejects.toThrow(message);
 });

@@ -1,11 +1,21 @@
 import {
   answersOfMessages,
   calibratedPeople,
+  minAnswers,
+  originOfAnswers,
   readPeopleTable,
   realAnswers,
   rowsById,
 } from "@concordat/calibration";
-import { checkOptions, omitUndefined, type Rules, required, rules } from "@concordat/contracts/options";
+import {
+  checkOptions,
+  omitUndefined,
+  ownMember,
+  type Rules,
+  required,
+  rules,
+} from "@concordat/contracts/options";
+import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
 import type { ReadStudy } from "../study/read-study.js";
 import {
   type AnswersOfPeople,
@@ -71,7 +81,8 @@ export async function readRealAnswers(options: ReadRealAnswersOptions): Promise<
   const ids = new Set(idsOfPeople(study));
   const questions = questionsAfterMessage(study);
   const messages = study.study.messages.map(({ name }) => name);
-  const tables = answersOfMessages(await readPeopleTable(file), messageColumn, messages);
+  const read = await readPeopleTable(file);
+  const tables = answersOfMessages(read, messageColumn, messages);
   const answers: Record<string, AnswersOfPeople> = {};
   for (const [message, table] of tables)
     answers[message] = Object.fromEntries(
@@ -82,9 +93,37 @@ export async function readRealAnswers(options: ReadRealAnswersOptions): Promise<
     answers,
     ...(known === null ? {} : { people: known }),
     ...omitUndefined({ about, chosen, primary, plan }),
+    source: originOfAnswers(read),
   };
   checkRealAnswers(study, real);
+  checkEnough(messages, questions, answers);
   return real;
+}
+
+/**
+ * Checks that enough people answered a question about two messages for a difference to be estimated.
+ * @throws {RangeError} when they are too few: the study would say nothing about people
+ */
+function checkEnough(
+  messages: readonly string[],
+  questions: readonly SurveyQuestion[],
+  answers: StudyRealAnswers["answers"],
+): void {
+  const asked = questions.filter(({ kind }) => kind !== "text");
+  const counts = asked.map(({ id }) => ({
+    id,
+    counts: messages.map(
+      (name) =>
+        Object.values(ownMember(answers, name) ?? {}).filter((given) => Object.hasOwn(given, id)).length,
+    ),
+  }));
+  if (counts.some((one) => one.counts.filter((count) => count >= minAnswers).length >= 2)) return;
+  const found = counts.map(
+    (one) => `${one.id}: ${messages.map((name, at) => `${one.counts[at] ?? 0} about ${name}`).join(", ")}`,
+  );
+  throw new RangeError(
+    `at least ${minAnswers} people have to answer the same question about each of two messages for a study about people (${found.join("; ")})`,
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
-import type { About, Chosen } from "@concordat/calibration";
-import { isRecord, type Rule } from "@concordat/contracts/options";
+import { type About, type Chosen, checkPlan, haveSameAnswered } from "@concordat/calibration";
+import type { CalibrationOrigin } from "@concordat/contracts/calibration-report";
+import { isRecord, omitUndefined, ownMember, type Rule } from "@concordat/contracts/options";
 import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
 import { slotEvents } from "../study/slot-events.js";
 import type { StudyFolder } from "../study/study-folder.js";
@@ -32,6 +33,8 @@ export interface StudyRealAnswers {
   readonly primary?: string;
   /** The desired half-width of the confidence intervals, as in `calibrate`. Default: none. */
   readonly plan?: number;
+  /** The file from which the answers were read. Default: none is named. */
+  readonly source?: CalibrationOrigin["answers"];
 }
 
 export const realAnswersRule: Rule = {
@@ -74,9 +77,10 @@ export function notSampledOf({
  */
 export function checkRealAnswers(
   study: Pick<StudyFolder, "study" | "scenario">,
-  { answers, primary }: StudyRealAnswers,
+  { answers, primary, plan }: StudyRealAnswers,
 ): void {
-  const questions = new Set(questionsAfterMessage(study).map(({ id }) => id));
+  const after = questionsAfterMessage(study);
+  const questions = new Set(after.map(({ id }) => id));
   if (questions.size === 0)
     throw new RangeError(
       "the scenario asks no survey after the message was posted, so that no agent's answer can be compared with a real one",
@@ -87,10 +91,10 @@ export function checkRealAnswers(
     throw new RangeError(
       `real answers are about ${JSON.stringify(unknown)}, which is none of the messages (${messages.join(", ")})`,
     );
-  const silent = messages.find((name) => Object.keys(answers[name] ?? {}).length === 0);
+  const silent = messages.find((name) => Object.keys(ownMember(answers, name) ?? {}).length === 0);
   if (silent !== undefined) throw new RangeError(`there are no real answers about ${JSON.stringify(silent)}`);
   const ids = new Set(idsOfPeople(study));
-  const asked = messages.flatMap((name) => Object.entries(answers[name] ?? {}));
+  const asked = messages.flatMap((name) => Object.entries(ownMember(answers, name) ?? {}));
   const without = [...new Set(asked.map(([id]) => id).filter((id) => !ids.has(id)))];
   if (without.length > 0)
     throw new RangeError(
@@ -105,4 +109,30 @@ export function checkRealAnswers(
     throw new RangeError(
       `the primary question ${JSON.stringify(primary)} is not asked after the message (${[...questions].join(", ")} are)`,
     );
+  checkPairs(messages, after, answers);
+  checkPlan({ questions: after, ...omitUndefined({ primary, plan }) });
+}
+
+/**
+ * Checks that, of each question and pair of messages, the same people answered about both, or different ones.
+ * @throws {RangeError} when some answered about both and others about one of them
+ */
+function checkPairs(
+  messages: readonly string[],
+  questions: readonly SurveyQuestion[],
+  answers: StudyRealAnswers["answers"],
+): void {
+  const answered = (name: string, question: string): Set<string> =>
+    new Set(
+      Object.entries(ownMember(answers, name) ?? {}).flatMap(([id, given]) =>
+        Object.hasOwn(given, question) ? [id] : [],
+      ),
+    );
+  for (const { id: question, kind } of questions)
+    for (const [at, one] of kind === "text" ? [] : messages.entries())
+      for (const other of messages.slice(at + 1)) {
+        const [a, b] = [answered(one, question), answered(other, question)];
+        const both = [...a].filter((id) => b.has(id)).length;
+        haveSameAnswered({ question, a: a.size, b: b.size, both });
+      }
 }

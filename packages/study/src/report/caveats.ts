@@ -8,7 +8,10 @@ export interface Worth {
   readonly scenario: Pick<Scenario, "rounds">;
   readonly agents: number;
   readonly runs: number;
-  readonly messages: readonly Pick<StudyMessageResult, "asked" | "invalid" | "failed">[];
+  readonly messages: readonly Pick<
+    StudyMessageResult,
+    "name" | "exposures" | "asked" | "invalid" | "failed"
+  >[];
 }
 
 const notPeople =
@@ -26,12 +29,21 @@ export function caveatsWithPeople(caveats: readonly string[], answered: number):
   );
 }
 
+/** A sentence on messages that no agent saw, which tell nothing about agents; `null` if each was seen. */
+export function unseenCaveat(messages: Worth["messages"]): string | null {
+  const unseen = messages.filter(({ exposures }) => exposures === 0).map(({ name }) => name);
+  return unseen.length === 0
+    ? null
+    : `No agent was shown ${unseen.join(", ")} in any run: what agents answer cannot depend on it. Raise the activity of the scenario, or post where agents see it.`;
+}
+
 /** Below this number of runs, intervals are always wide. */
 const fewRuns = 10;
 
 /** Returns the caveats of a result, one sentence each. */
 export function caveatsOf({ model, scenario, agents, runs, messages }: Worth): string[] {
   const unanswered = messages.reduce((sum, { invalid, failed }) => sum + invalid + failed, 0);
+  const unseen = unseenCaveat(messages);
   const asked = messages.reduce((sum, message) => sum + message.asked, 0);
   return [
     model === null
@@ -40,6 +52,7 @@ export function caveatsOf({ model, scenario, agents, runs, messages }: Worth): s
     notPeople,
     `Nothing but the message was varied: ${counted(agents, "agent")}, one audience, one network, the same ${scenario.rounds === 1 ? "round" : counted(scenario.rounds, "round")}, feed and other posts in every run. With another audience the answer may be another.`,
     `There ${runs === 1 ? "is" : "are"} ${counted(runs, "run")} of each message${runs < fewRuns ? ", which is few: only large differences can show" : ""}. Runs, not agents, are what intervals are made of.`,
+    ...(unseen === null ? [] : [unseen]),
     ...(unanswered === 0
       ? []
       : [

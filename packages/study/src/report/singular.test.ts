@@ -17,9 +17,10 @@ it("facts about one of a thing are in the singular", () => {
 });
 
 it("caveats about one of a thing are in the singular", () => {
-  const messages = [{ asked: 1, invalid: 0, failed: 1 }];
+  const messages = [{ name: "old", exposures: 0, asked: 1, invalid: 0, failed: 1 }];
   const text = caveatsOf({ model: null, scenario: { rounds: 1 }, agents: 1, runs: 1, messages }).join(" ");
   expect(text).toContain("varied: 1 agent, one audience, one network, the same round, feed");
   expect(text).toContain("There is 1 run of each message");
+  expect(text).toContain("No agent was shown old in any run: what agents answer cannot depend on it.");
   expect(text).toContain("1 of 1 decision failed. It is counted as failed");
 });

@@ -11,6 +11,7 @@ export const names = {
   advice: "advice",
   realAnswers: "real-answers.json",
   calibration: "calibration.json",
+  calibrationPage: "calibration.html",
   report: "report.json",
   html: "report.html",
 } as const;
@@ -46,6 +47,7 @@ export function isOwnName(name: string): boolean {
     names.study,
     names.realAnswers,
     names.calibration,
+    names.calibrationPage,
     names.report,
     names.html,
   ];

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"calibration-report/v1/schema.ts","schemas":"../../../../schemas","sha256":"1a8c8774276e7b420d3ed9fefdc1778a63861922b92734ac445c838ffa9bc27e"}
+// {"file":"calibration-report/v1/schema.ts","schemas":"../../../../schemas","sha256":"60bf37979668218e602c58feaeded0020a870e499ae4fe78e6655b811fb6e767"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -197,6 +197,161 @@ export const schema: JsonSchema = {
               "sentence": "How the answered were chosen is not known: the intervals hold only if they are like the others."
             }
           ]
+        }
+      ]
+    },
+    "origin": {
+      "title": "CalibrationOrigin",
+      "description": "What the report was made from. Absent: it was not stated.",
+      "type": "object",
+      "properties": {
+        "runs": {
+          "type": "array",
+          "description": "The runs whose agents answered.",
+          "items": {
+            "title": "CalibratedRunOrigin",
+            "description": "A run, as its manifest describes it.",
+            "type": "object",
+            "properties": {
+              "name": {
+                "type": "string",
+                "description": "The name of the run's folder, or of the run in its database.",
+                "examples": [
+                  "panel"
+                ],
+                "minLength": 1
+              },
+              "identity": {
+                "type": "string",
+                "description": "The identity of the run, as in its manifest.",
+                "examples": [
+                  "b179c9523d0e6a0f98a330c7562b682750a6f8c8c15e5bc70ea373728110db53"
+                ],
+                "pattern": "^[0-9a-f]{64}$"
+              },
+              "model": {
+                "type": [
+                  "string",
+                  "null"
+                ],
+                "description": "Engine and model, as records name them. Null: rules decided.",
+                "examples": [
+                  "ollama:mistral"
+                ],
+                "minLength": 1
+              },
+              "created_at": {
+                "type": "string",
+                "description": "When the run was created, RFC 3339.",
+                "examples": [
+                  "2026-10-01T08:00:00Z"
+                ],
+                "format": "date-time",
+                "pattern": "^([0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)[Tt]([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]([.][0-9]+)?([Zz]|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$"
+              }
+            },
+            "required": [
+              "name",
+              "identity",
+              "model",
+              "created_at"
+            ],
+            "additionalProperties": false,
+            "examples": [
+              {
+                "name": "panel",
+                "identity": "b179c9523d0e6a0f98a330c7562b682750a6f8c8c15e5bc70ea373728110db53",
+                "model": "ollama:mistral",
+                "created_at": "2026-10-01T08:00:00Z"
+              }
+            ]
+          },
+          "minItems": 1,
+          "examples": [
+            [
+              {
+                "name": "panel",
+                "identity": "b179c9523d0e6a0f98a330c7562b682750a6f8c8c15e5bc70ea373728110db53",
+                "model": "ollama:mistral",
+                "created_at": "2026-10-01T08:00:00Z"
+              }
+            ]
+          ]
+        },
+        "answers": {
+          "title": "AnswersOrigin",
+          "description": "The table of real answers. Absent: they were not read from a file.",
+          "type": "object",
+          "properties": {
+            "file": {
+              "type": "string",
+              "description": "The name of the file, without its folder.",
+              "examples": [
+                "answers.csv"
+              ],
+              "minLength": 1
+            },
+            "rows": {
+              "type": "integer",
+              "description": "How many rows the table has below its header.",
+              "examples": [
+                100
+              ],
+              "minimum": 0
+            },
+            "sha256": {
+              "type": "string",
+              "description": "The SHA-256 of the file.",
+              "examples": [
+                "b179c9523d0e6a0f98a330c7562b682750a6f8c8c15e5bc70ea373728110db53"
+              ],
+              "pattern": "^[0-9a-f]{64}$"
+            }
+          },
+          "required": [
+            "file",
+            "rows",
+            "sha256"
+          ],
+          "additionalProperties": false,
+          "examples": [
+            {
+              "file": "answers.csv",
+              "rows": 100,
+              "sha256": "b179c9523d0e6a0f98a330c7562b682750a6f8c8c15e5bc70ea373728110db53"
+            }
+          ]
+        },
+        "created_at": {
+          "type": "string",
+          "description": "When the estimates were made, RFC 3339. Absent: it was not stated.",
+          "examples": [
+            "2026-10-02T09:00:00Z"
+          ],
+          "format": "date-time",
+          "pattern": "^([0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)[Tt]([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]([.][0-9]+)?([Zz]|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$"
+        }
+      },
+      "required": [
+        "runs"
+      ],
+      "additionalProperties": false,
+      "examples": [
+        {
+          "runs": [
+            {
+              "name": "panel",
+              "identity": "b179c9523d0e6a0f98a330c7562b682750a6f8c8c15e5bc70ea373728110db53",
+              "model": "ollama:mistral",
+              "created_at": "2026-10-01T08:00:00Z"
+            }
+          ],
+          "answers": {
+            "file": "answers.csv",
+            "rows": 100,
+            "sha256": "b179c9523d0e6a0f98a330c7562b682750a6f8c8c15e5bc70ea373728110db53"
+          },
+          "created_at": "2026-10-02T09:00:00Z"
         }
       ]
     }
@@ -1593,7 +1748,8 @@ export const schema: JsonSchema = {
             "TUNED",
             "TRIED_BEFORE",
             "IMPLAUSIBLE",
-            "FEW_IN_SEGMENT"
+            "FEW_IN_SEGMENT",
+            "HEAVY_WEIGHTS"
           ]
         },
         "sentence": {

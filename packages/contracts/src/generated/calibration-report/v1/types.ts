@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"calibration-report/v1/types.ts","schemas":"../../../../schemas","sha256":"4cf7bbcb72e6bc71ec1600f9a525e7432335be96b2506d4a610963b7c16ab9f4"}
+// {"file":"calibration-report/v1/types.ts","schemas":"../../../../schemas","sha256":"55916f92e8a70730abc47e1d21b6a4f3058d6dc98653d70c7c7e57c94ae3810e"}
 /**
  * What simulated agents say about people, after the real answers of some of them: estimates with intervals that hold however wrong the agents are.
  */
@@ -35,6 +35,7 @@ export interface CalibrationReport {
    */
   skipped: SkippedQuestion[];
   assumptions: CalibrationAssumptions;
+  origin?: CalibrationOrigin;
 }
 /**
  * A question that agents and people answered.
@@ -563,9 +564,64 @@ export interface CalibrationWarning {
     | "TUNED"
     | "TRIED_BEFORE"
     | "IMPLAUSIBLE"
-    | "FEW_IN_SEGMENT";
+    | "FEW_IN_SEGMENT"
+    | "HEAVY_WEIGHTS";
   /**
    * The same as a sentence.
    */
   sentence: string;
+}
+/**
+ * What the report was made from. Absent: it was not stated.
+ */
+export interface CalibrationOrigin {
+  /**
+   * The runs whose agents answered.
+   *
+   * @minItems 1
+   */
+  runs: CalibratedRunOrigin[];
+  answers?: AnswersOrigin;
+  /**
+   * When the estimates were made, RFC 3339. Absent: it was not stated.
+   */
+  created_at?: string;
+}
+/**
+ * A run, as its manifest describes it.
+ */
+export interface CalibratedRunOrigin {
+  /**
+   * The name of the run's folder, or of the run in its database.
+   */
+  name: string;
+  /**
+   * The identity of the run, as in its manifest.
+   */
+  identity: string;
+  /**
+   * Engine and model, as records name them. Null: rules decided.
+   */
+  model: string | null;
+  /**
+   * When the run was created, RFC 3339.
+   */
+  created_at: string;
+}
+/**
+ * The table of real answers. Absent: they were not read from a file.
+ */
+export interface AnswersOrigin {
+  /**
+   * The name of the file, without its folder.
+   */
+  file: string;
+  /**
+   * How many rows the table has below its header.
+   */
+  rows: number;
+  /**
+   * The SHA-256 of the file.
+   */
+  sha256: string;
 }

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"study-report/v1/schema.ts","schemas":"../../../../schemas","sha256":"0b25a05f8fe61eb29b806cc5efe63c400c51616728ea4d49065d3db88f44c487"}
+// {"file":"study-report/v1/schema.ts","schemas":"../../../../schemas","sha256":"580a0743764008aa6682db84936e0979222ec9bbc51c6ae39b5956913905391a"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -1609,6 +1609,31 @@ export const schema: JsonSchema = {
           "examples": [
             "calibration.json"
           ]
+        },
+        "plans": {
+          "type": "array",
+          "description": "How many real answers narrower intervals would take, as sentences. Absent: it was not asked.",
+          "items": {
+            "type": "string",
+            "description": "The plan of a difference.",
+            "examples": [
+              "support, “yes”: For ±3.0 percentage points rather than ±5.1 percentage points, 240 real answers (140 more than now) are enough in 80 of 100 cases; 310 without agents."
+            ],
+            "pattern": "[^ \\t\\r\\n]"
+          },
+          "examples": [
+            [
+              "support, “yes”: For ±3.0 percentage points rather than ±5.1 percentage points, 240 real answers (140 more than now) are enough in 80 of 100 cases; 310 without agents."
+            ]
+          ]
+        },
+        "source": {
+          "type": "string",
+          "description": "The runs, their models and the file of real answers, as a sentence. Absent: it is not known.",
+          "examples": [
+            "From peace, jobs (ollama:mistral) and answers.csv, 100 rows, SHA-256 b179c9523d0e."
+          ],
+          "pattern": "[^ \\t\\r\\n]"
         }
       },
       "required": [

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"study-report/v1/types.ts","schemas":"../../../../schemas","sha256":"e1bff0d0dd23bf9167a45580da58aff1b62c7cdaad8078033d1fe6af8e200cd5"}
+// {"file":"study-report/v1/types.ts","schemas":"../../../../schemas","sha256":"056b9872666fd5dbb923c0024c3c5d335a1fa0a5e9f83c0ccbf22eb7874054ce"}
 /**
  * The model that decided. Null: rules decided for everybody.
  */
@@ -490,4 +490,14 @@ export interface StudyPeople {
    * Where the estimates are, as calibration-report/v1. Null: nothing could be estimated.
    */
   file: string | null;
+  /**
+   * How many real answers narrower intervals would take, as sentences. Absent: it was not asked.
+   *
+   * Items: The plan of a difference.
+   */
+  plans?: string[];
+  /**
+   * The runs, their models and the file of real answers, as a sentence. Absent: it is not known.
+   */
+  source?: string;
 }
