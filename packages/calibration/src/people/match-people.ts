@@ -8,6 +8,7 @@ const nobody: ReadonlySet<string> = new Set();
 
 /**
  * Returns the rows of a table by the ids of the people.
+ * @param table the table
  * @param id the column with the ids
  * @param known the ids of all agents of the run
  * @param notSampled the ids of people who were not sampled for the run: their rows are omitted. Default: none

@@ -8,6 +8,7 @@ import type { PeopleTable } from "./read-table.js";
  * Describes a run for the origin of a report: its model, identity and time, as in its manifest. Empty for a ledger
  * without a run.
  * @param name the name of the run
+ * @param run the run, with its ledger
  */
 export async function originOfRun(
   name: string,
