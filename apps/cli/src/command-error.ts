@@ -1,6 +1,6 @@
 import { exitCode } from "./exit-code.js";
 
-/** An error that ends a command with one clear message and an exit code. */
+/** An error that ends a command with a message and an exit code, and without a stack trace. */
 export class CommandError extends Error {
   readonly exitCode: number;
 

@@ -14,7 +14,7 @@ export const exitCode = {
   limit: 4,
   /** Another process is working on the same run. */
   locked: 5,
-  /** The verified part is correct but incomplete: rounds of a run, or runs of an ensemble, are missing. */
+  /** The verified part is correct, but rounds of a run or runs of an ensemble are missing. */
   incomplete: 6,
   interrupted: 130,
 } as const;
@@ -24,7 +24,10 @@ export function exitCodeOfFailure(code: string): number {
   return isUnreachable(code) ? exitCode.unreachable : exitCode.someFailed;
 }
 
-/** Returns the exit code of a command without any result: that of an unreachable model if every request failed for that. */
+/**
+ * Returns the exit code of a command in which all requests failed. It is the code of an unreachable model if every
+ * failure has this cause.
+ */
 export function exitCodeOfFailures(codes: readonly string[]): number {
   return codes.every(isUnreachable) ? exitCode.unreachable : exitCode.someFailed;
 }

@@ -28,7 +28,7 @@ export interface AnalyzeFlags extends Omit<ClientFlags, "llm"> {
   readonly json?: boolean;
 }
 
-/** The options for reading the table. */
+/** Returns the options for reading the table. */
 export function tableOptions({
   sheet,
   table = sheet,
@@ -41,7 +41,7 @@ export function tableOptions({
   };
 }
 
-/** The same options as words of the commands in follow-up questions. */
+/** Returns the same options as words of a command line, for the commands of follow-up questions. */
 export function tableFlags({ sheet, table, decimal, null: nulls = [], dateFormat }: AnalyzeFlags): string[] {
   const single = Object.entries({ sheet, table, decimal, "date-format": dateFormat });
   return [
@@ -50,7 +50,7 @@ export function tableFlags({ sheet, table, decimal, null: nulls = [], dateFormat
   ];
 }
 
-/** Returns the options about the model as words of the commands in follow-up questions. */
+/** Returns the options of the model as words of a command line, for the commands of follow-up questions. */
 export function modelFlags({ llm, model, endpoint, llmConfig }: AnalyzeFlags, command: Command): string[] {
   const named = command.getOptionValueSource("llm") === "cli" ? llm : undefined;
   const single = Object.entries({ llm: named, model, endpoint, "llm-config": llmConfig });

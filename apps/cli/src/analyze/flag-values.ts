@@ -2,7 +2,7 @@ import { type Aggregate, aggregateNamed, aggregateNames } from "@concordat/analy
 import { InvalidArgumentError } from "commander";
 import { giveOneOf } from "../arguments/give-one-of.js";
 
-/** The value of `--aggregate`: the name of an aggregate or a common short form, such as `avg`. */
+/** Parses the value of `--aggregate`: the name of an aggregate, or a short form such as `avg`. */
 export function aggregate(text: string): Aggregate {
   const found = aggregateNamed(text);
   if (found === null) throw new InvalidArgumentError(giveOneOf(text, aggregateNames));

@@ -2,10 +2,10 @@ import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
 
 /**
- * Returns the words of the command line with `--help` in place of the word `help`, if all other words are names of
- * commands: `init help`, `simulate help ask`, `help simulate ask`. If options follow, the words are unchanged: `help`
- * may then be text for a model, and a script must not mistake the help for its answer.
- * @param program its commands, those below the named one included
+ * Replaces the word `help` on the command line by `--help` if all other words are names of commands, as in `init help`,
+ * `simulate help ask` and `help simulate ask`. If options follow, the words are not changed. In that case `help` may be
+ * text for a model, and a script must not mistake the help text for the model's answer.
+ * @param program the program with all its commands and their subcommands
  */
 export function withHelpFlag(program: Command, words: readonly string[]): readonly string[] {
   const names = words.filter((word) => word !== "help" && word !== "--debug");
@@ -13,7 +13,7 @@ export function withHelpFlag(program: Command, words: readonly string[]): readon
   return isRequest ? [...names, "--help"] : words;
 }
 
-/** Whether all words are command names, each of them a subcommand of the previous one. */
+/** Whether all words are names of commands, and each one is a subcommand of the previous one. */
 function namesCommand(program: Command, words: readonly string[]): boolean {
   let command: Command | undefined = program;
   for (const word of words) command = command?.commands.find((known) => known.name() === word);

@@ -1,7 +1,7 @@
 import { CommandError } from "../command-error.js";
 import { giveOneOf } from "./give-one-of.js";
 
-/** Parses an option whose value is one of several words. */
+/** Creates a parser for an option whose value is one of several words. */
 export function oneOf<const Name extends string>(
   option: string,
   names: readonly Name[],

@@ -8,9 +8,9 @@ export function leadsNowhere(message: string): boolean {
 }
 
 /**
- * Suggests the file that a misspelt path on the command line probably names: the file with the most similar name in
- * the same folder. Returns `undefined` if the message is about something else, or if no name is similar.
- * @param message what the command failed with
+ * Suggests a file for a misspelled path on the command line: the one with the most similar name in the same folder.
+ * Returns `undefined` if the message is about something else, or if no name is similar.
+ * @param message the message of the error
  */
 export function meantFile(message: string, words: readonly string[]): string | undefined {
   if (!leadsNowhere(message)) return undefined;
@@ -28,7 +28,10 @@ export function meantFile(message: string, words: readonly string[]): string | u
   return undefined;
 }
 
-/** A shared extension does not make two names similar. */
+/**
+ * Returns the most similar name. The extensions are compared separately, because a common extension does not make names
+ * similar.
+ */
 function nearestFile(name: string, names: readonly string[]): string | undefined {
   const end = extname(name);
   const alike = names.filter((known) => extname(known) === end).map((known) => basename(known, end));
@@ -41,7 +44,7 @@ function nearestFile(name: string, names: readonly string[]): string | undefined
     : `${nearest}${end}`;
 }
 
-/** The entries of a folder; empty if it cannot be read. */
+/** Returns the names in a folder; empty if the folder cannot be read. */
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);

@@ -7,8 +7,8 @@ import { giveOneOf } from "./give-one-of.js";
 import { leadsNowhere } from "./suggest-files.js";
 
 /**
- * Makes a command and its subcommands suggest the choice most similar to an invalid value; Commander only
- * lists them.
+ * Makes a command and its subcommands suggest the most similar choice for an invalid value. Commander itself only lists
+ * the choices.
  */
 export function suggestChoices(command: Command): void {
   for (const declared of [...command.options, ...command.registeredArguments]) suggestFor(declared);
@@ -40,10 +40,9 @@ export function assertHelpIsThere(program: Command, words: readonly string[]): v
 }
 
 /**
- * Suggests the intended name if the error does not mention it: for a question named like a command; for a
- * command after `help`; for a subcommand of a command with arguments, which would treat a misspelt one as an
- * argument; for an option, if a required one is missing because it is misspelt. Returns `undefined` if no
- * name is similar.
+ * Suggests a name if the error message does not mention it. It does so for four mistakes: a question that is similar to
+ * the name of a command, an unknown command after `help`, a misspelled subcommand that was treated as an argument, and
+ * a required option that is missing because it is misspelled. Returns `undefined` if no name is similar.
  */
 export function meantName(error: unknown, program: Command, words: readonly string[]): string | undefined {
   if (error instanceof CommandNameError) return error.meant;
@@ -63,8 +62,8 @@ export function meantName(error: unknown, program: Command, words: readonly stri
 const missingOption = "commander.missingMandatoryOptionValue";
 
 /**
- * A question consists of a single word similar to the name of a command. It is refused, because a model would be
- * asked about a misspelt command.
+ * The error for a question of one word that is similar to the name of a command. It prevents that a misspelled command
+ * is sent to a model as a question.
  */
 class CommandNameError extends CommandError {
   /** The command that was probably intended. */
@@ -76,13 +75,13 @@ class CommandNameError extends CommandError {
   }
 }
 
-/** A word like the name of a command; with a question mark it is a question. */
+/** Matches a word that may be the name of a command. A word with a question mark is a question and does not match. */
 const commandWord = /^[\w-]+$/;
 
 /**
- * Rejects a single word similar to the name of a command if a command takes any text as its first argument.
- * Its subcommands come first, then its own help, then all others. `meantName` reports the suggestion.
- * @param all every command, whose definitions are loaded for one word
+ * Rejects a single word that is similar to the name of a command, if the command takes free text as its first argument.
+ * `meantName` then reports the most similar name: first of its subcommands, then its own help, then all other commands.
+ * @param all every command; the definitions are loaded only for a single word
  */
 export async function assertNoCommandName(
   text: string,
@@ -102,20 +101,22 @@ async function everyCommand(all: readonly CommandRow[]): Promise<string[]> {
   return (await commandTree(all)).map(({ path }) => path);
 }
 
-/** The subcommands of a command, and its help, as typed. */
+/** Returns the subcommands of a command and its help, as they are typed. */
 function commandsBelow(command: Command, names: readonly string[]): string[] {
   const path = ["concordat", ...names].join(" ");
   return [...namesBelow(command).map((name) => `${path} ${name}`), `${path} --help`];
 }
 
-/** The command whose last word is most similar; if there are several, the first. */
+/**
+ * Returns the command whose last word is most similar to a word. If several are equally similar, returns the first one.
+ */
 function nearestCommand(word: string, commands: readonly string[]): string | undefined {
   const byName = new Map(commands.toReversed().map((path) => [path.replace(/^.*[ -]/, ""), path]));
   const name = nearestName(word, [...byName.keys()]);
   return name === undefined ? undefined : byName.get(name);
 }
 
-/** Finds the command that the first words name, and the word after its name. */
+/** Finds the command that the first words name, and returns it with the word after its name. */
 function findCommand(program: Command, words: readonly string[]) {
   let command = program;
   const names: string[] = [];
@@ -128,7 +129,7 @@ function findCommand(program: Command, words: readonly string[]) {
   return { command, names, next: words[names.length] ?? "" };
 }
 
-/** Returns the known option that is most similar to an unknown one. */
+/** Returns the known option that is most similar to an unknown one; `undefined` if there is none. */
 function nearestOption({ args, options }: Command): string | undefined {
   const known = options.flatMap(({ long }) => long ?? []);
   const [unknown = ""] = args.filter((word) => word.startsWith("--"));

@@ -3,8 +3,8 @@ import { isUnreachable } from "../models/is-unreachable.js";
 import type { AskFlags } from "./ask-flags.js";
 
 /**
- * Returns the steps that a user can take about a question without a valid answer, one line each. They depend on the
- * cause; the list is empty if no step is known.
+ * Returns advice for a question without a valid answer, one line for each step. The steps depend on the cause; empty if
+ * none is known.
  */
 export function adviceOn(
   { error }: Extract<Outcome<unknown>, { readonly error: unknown }>,

@@ -19,7 +19,7 @@ export interface AskFlags extends ClientFlags {
   readonly json?: boolean;
 }
 
-/** The same, with the requested places of the contract. */
+/** The flags of `ask`, with the locations of the contract whose probabilities are requested. */
 export interface Asking extends AskFlags {
   readonly odds: readonly string[] | undefined;
 }

@@ -69,7 +69,7 @@ export async function askMany(
   }
 }
 
-/** Refuses a journal that already exists: this command too resumes one only on request. */
+/** Rejects a journal that already exists, because it is resumed only with `--resume`. */
 async function assertAbsent({ out, resume = false }: AskFlags): Promise<void> {
   if (out === undefined || resume) return;
   const exists = await access(out).then(

@@ -58,7 +58,7 @@ function report(outcome: Outcome<unknown>, flags: Asking): void {
   if (outcome.state !== "valid") for (const line of adviceOn(outcome, flags)) note(line);
 }
 
-/** An outcome as JSON, with errors as their code and message, which JSON.stringify would drop. */
+/** Returns an outcome as JSON. Errors are included with their code and message, which JSON.stringify would omit. */
 function asData(outcome: Outcome<unknown>): object {
   const attempts = outcome.attempts.map(({ error, ...attempt }) => ({
     ...attempt,

@@ -1,8 +1,8 @@
 import type { ValueOdds } from "@concordat/llm";
 
 /**
- * Formats the probability of each option, or why it is not known.
- * @param why the sentence that explains an answer that is not the likeliest option, if it is not
+ * Formats the probability of each option, or the reason why it is unknown.
+ * @param why a sentence that explains why the answer is not the most probable option; `null` if it is
  */
 export function oddsLines(name: string, found: ValueOdds, why: string | null): string[] {
   if (found.state === "absent") return [`${name}: odds are not known: ${found.reason}`];
@@ -16,7 +16,7 @@ export function oddsLines(name: string, found: ValueOdds, why: string | null): s
   ];
 }
 
-/** Below this probability of all options together, the model would usually have written something else. */
+/** Minimum total probability of all options. Below it, the model would usually have written something else. */
 const minMass = 0.01;
 
 function unlikelyOptions(mass: number): string {

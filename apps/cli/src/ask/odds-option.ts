@@ -3,10 +3,10 @@ import { oddsPointers } from "@concordat/llm";
 import { CommandError } from "../command-error.js";
 import { InvalidArgument } from "../models/client-options.js";
 
-/** The places whose odds are requested; `true` for every enumeration and boolean of the contract. */
+/** Locations whose probabilities are requested; `true` for every enumeration and boolean of the contract. */
 export type OddsFlag = true | readonly string[];
 
-/** Reads a value of `--odds`, which may be repeated and may stand without a value. */
+/** Parses a value of `--odds`, which may be repeated and may have no value. */
 export function readOddsPointer(value: string, others: OddsFlag = []): readonly string[] {
   if (!value.startsWith("/"))
     throw new InvalidArgument(
@@ -16,8 +16,8 @@ export function readOddsPointer(value: string, others: OddsFlag = []): readonly 
 }
 
 /**
- * The requested places as JSON Pointers.
- * @throws {CommandError} when the contract has no place with odds, or not the requested one
+ * Returns the requested locations as JSON Pointers; `undefined` if none are requested.
+ * @throws {CommandError} when the contract has no location with probabilities, or not the requested one
  */
 export function requestedOdds(flag: OddsFlag | undefined, contract: Contract): readonly string[] | undefined {
   if (flag === undefined) return undefined;

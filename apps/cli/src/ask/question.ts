@@ -24,7 +24,7 @@ export async function readQuestion(question: string | undefined, about: string |
   return about === undefined ? (asked ?? "") : withText(asked, await readFilled(about));
 }
 
-/** The inputs of `--many`, each with its messages. */
+/** Returns the inputs of `--many`, each with its messages. */
 export async function readItems(file: string, question: string | undefined): Promise<ModelInput[]> {
   const inputs = await readInputs(file);
   if (question === undefined) return inputs;

@@ -3,9 +3,9 @@ import { counted } from "@concordat/contracts/options";
 import type { GenerateEvent } from "@concordat/llm";
 
 /**
- * Creates an event listener that reports, before each retry, why the previous attempt gave no valid answer.
- * Without it, a slow model is silent for minutes. The last attempt is not reported, because the outcome
- * contains it; nor is a problem that was reported before.
+ * Creates an event listener that reports, before each retry, why the previous attempt gave no valid answer. Without it,
+ * there would be no output for minutes if a model is slow. A problem that was already reported is not repeated. The
+ * last attempt is not reported, because the outcome contains it.
  */
 export function retryNotes(note: (line: string) => void): (event: GenerateEvent) => void {
   let problem: string | null = null;

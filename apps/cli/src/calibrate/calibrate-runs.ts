@@ -22,7 +22,7 @@ import { withAnswersErrors } from "./with-answers-errors.js";
 
 const hints: Hints = { OUTPUT_EXISTS: "--overwrite replaces it, --out and --html name other files" };
 
-/** Estimates the answers of all people from runs and from the answers of some of them. */
+/** Estimates the answers of all people from simulated runs and from the real answers of some people. */
 export async function calibrateRuns(runs: readonly string[], flags: CalibrateFlags): Promise<void> {
   const { real, json = false, overwrite = false } = flags;
   if (real === undefined)
@@ -73,7 +73,7 @@ export async function calibrateRuns(runs: readonly string[], flags: CalibrateFla
   note(`the report is in ${out}, its page in ${html}`);
 }
 
-/** The names of the messages; empty for a single run. */
+/** Returns the names of the messages; empty if there is only one run. */
 function messagesOf(runs: readonly string[], { messageColumn }: CalibrateFlags): readonly string[] {
   if (runs.length === 1) {
     if (messageColumn !== undefined)
@@ -135,7 +135,9 @@ async function originOf(
       };
 }
 
-/** The questions without a column, and the columns without a question or another use. */
+/**
+ * Returns the questions without a column in the table, and the columns that are neither a question nor used otherwise.
+ */
 async function unmatchedIn(
   table: PeopleTable | undefined,
   questions: readonly CalibrationQuestion[],
@@ -148,7 +150,7 @@ async function unmatchedIn(
   return unmatchedColumns({ columns: table?.columns ?? [] }, { questions: asked, columns }, used);
 }
 
-/** The agents of each run with the answers of their people. */
+/** Returns the agents of each run, with the real answers of their people. */
 export async function peopleOf(
   simulated: readonly SimulatedAnswers[],
   tables: readonly PeopleTable[],

@@ -13,24 +13,24 @@ const recordKind = "calibrations of a run";
 /** Maximum number of folders next to a run in which records are looked for. */
 const maxFolders = 500;
 
-/** A calibration of a run, as recorded: hashes only. */
+/** The record of a calibration. It contains only hashes. */
 interface RecordedCalibration extends EarlierCalibration {
   /** A sketch of the real answers. */
   readonly answers: readonly string[];
 }
 
-/** The records of earlier calibrations in a run's folder and in those next to it. */
+/** Records of earlier calibrations, in a run's folder and in the folders next to it. */
 export interface CalibrationRecords {
-  /** The calibrations of other answers of agents with the real answers of the same people. */
+  /** Returns earlier calibrations with other agents' answers and the real answers of the same people. */
   earlier(runs: readonly CalibratedRun[]): Promise<readonly EarlierCalibration[]>;
-  /** Records a calibration. A file of the same name that is not such a record is left alone. */
+  /** Records a calibration. A file with the same name but other content is not changed. */
   add(runs: readonly CalibratedRun[], questions: readonly string[]): Promise<void>;
 }
 
 /**
- * Opens the records of earlier calibrations: prompts and models that were tried on the same people are usually runs
- * in neighbouring folders.
- * @param folder the folder of the first run; `null` if it is in a database, which keeps no such record
+ * Opens the records of earlier calibrations. Different prompts and models for the same people are usually tried in
+ * neighbouring folders.
+ * @param folder the folder of the first run; `null` if the run is in a database, which has no such record
  */
 export async function calibrationRecords(folder: string | null): Promise<CalibrationRecords> {
   const { answersSketch, isSameAnswers, simulatedHash } = await import("@concordat/calibration");
@@ -67,7 +67,7 @@ async function foldersNextTo(folder: string): Promise<string[]> {
   return [...new Set([resolve(folder), ...folders.slice(0, maxFolders)])];
 }
 
-/** The recorded calibrations of a run; `null` if the file cannot be read or is something else. */
+/** Returns the recorded calibrations of a run; `null` if the file cannot be read or has other content. */
 async function recordedIn(folder: string): Promise<readonly RecordedCalibration[] | null> {
   try {
     const bytes = await readOwnFile(join(folder, recordName));

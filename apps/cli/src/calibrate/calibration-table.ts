@@ -26,7 +26,7 @@ import { onOneLine } from "@concordat/report-kit/terminal-text";
 import { colours } from "../terminal/colours.js";
 import { wrapped } from "./wrapped.js";
 
-/** What is used of the agents' answers. */
+/** Words for the kind of agents' answers that an estimate uses. */
 const sourceText: Readonly<Record<CalibratedQuestion["source"], string>> = {
   odds: ", whose odds are used",
   percentages: ", whose percentages are used",
@@ -86,7 +86,7 @@ function questionLines(question: CalibratedQuestion): string[] {
   ];
 }
 
-/** The estimates of each segment, with its name. */
+/** Returns the estimates of each segment, with its name. */
 function segmentsOf(
   estimates: readonly CalibratedEstimate[],
 ): readonly (readonly [name: string, estimates: readonly CalibratedEstimate[]])[] {
@@ -108,7 +108,7 @@ function estimateLines(estimate: CalibratedEstimate): string[] {
   ];
 }
 
-/** The three estimates in a row, or below each other if they are too wide. */
+/** Formats three estimates as a row of a table. If they are too wide, they are written below each other. */
 function estimateRow(estimate: CalibratedEstimate): string[] {
   const name = onOneLine(optionName(estimate.option));
   const { real, simulated, rectified } = estimateTexts(estimate);

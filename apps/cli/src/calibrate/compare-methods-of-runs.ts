@@ -8,7 +8,9 @@ import { chosenOf, columnsOf } from "./real-flags.js";
 import { simulatedOf } from "./simulated-of-run.js";
 import { withAnswersErrors } from "./with-answers-errors.js";
 
-/** Compares runs in which the agents of the same people were asked in different ways, and prints a table, or the comparison as JSON. */
+/**
+ * Compares runs in which the agents of the same people were asked with different methods, and prints a table or JSON.
+ */
 export async function compareMethodsOfRuns(runs: readonly string[], flags: CalibrateFlags): Promise<void> {
   const { real, messageColumn, json = false, out, html } = flags;
   if (real === undefined)

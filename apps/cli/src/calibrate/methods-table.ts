@@ -36,7 +36,7 @@ function questionLines(found: MethodsOfQuestion): string[] {
   ];
 }
 
-/** Why methods are not compared in a question. */
+/** Returns the reason why the methods cannot be compared for a question. */
 function nothingComparedText(found: MethodsOfQuestion): string {
   const { answered, compared, omitted } = found;
   if (answered === 0) return "no person of the runs really answered it.";

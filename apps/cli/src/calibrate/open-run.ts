@@ -7,7 +7,7 @@ import { type ModuleFlags, moduleArguments } from "../simulate/own-code.js";
 
 /** A run that is not complete. */
 export interface OpenRun {
-  /** A sentence that names the open round and the number of answers recorded in it. */
+  /** A sentence with the number of the open round and the number of answers recorded in it. */
   readonly sentence: string;
   /** The command that continues the run. */
   readonly resume: string;

@@ -3,7 +3,7 @@ import { type Command, Option } from "commander";
 import { CommandError } from "../command-error.js";
 import { repeated } from "../terminal/repeated.js";
 
-/** The flags for real answers: their file, and the meaning of its columns. */
+/** The flags for real answers: their file, and the meanings of its columns. */
 export interface RealFlags {
   readonly real?: string;
   readonly id: string;
@@ -18,7 +18,7 @@ export interface RealFlags {
   readonly plan?: string;
 }
 
-/** Descriptions of those options whose wording differs between commands. */
+/** Descriptions of the options whose text differs between commands. */
 interface RealDescriptions {
   readonly real: string;
   readonly messageColumn: string;
@@ -66,7 +66,7 @@ export function withRealOptions(
     );
 }
 
-/** The half-width that an interval should have. */
+/** Parses the desired half-width of an interval. */
 export function planOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const width = Number(text);
@@ -75,7 +75,7 @@ export function planOf(text: string | undefined): number | undefined {
   return width;
 }
 
-/** Parses `--answered`: how the respondents were selected. */
+/** Parses `--answered`: how the respondents were chosen. */
 export function chosenOf(answered: string): Chosen {
   if (answered === "random" || answered === "unknown") return { how: answered };
   const column = /^column:(.+)$/.exec(answered)?.[1];
@@ -84,7 +84,7 @@ export function chosenOf(answered: string): Chosen {
   return { how: "column", column };
 }
 
-/** The columns of questions, by the question's id. */
+/** Parses the columns that belong to questions. The keys of the result are the ids of the questions. */
 export function columnsOf(named: readonly string[]): Map<string, string> {
   return new Map(
     named.map((pair) => {

@@ -8,9 +8,9 @@ interface ReportFilesOptions {
   readonly out: string;
   /** The file of the calibration's page. */
   readonly html: string;
-  /** Other pages in which an earlier calibration may have noted what it wrote. */
+  /** Other pages in which an earlier calibration may have recorded the hashes of its files. */
   readonly pages: readonly string[];
-  /** The runs: files that an earlier calibration of them wrote are replaced. */
+  /** A text that identifies the runs. Files that an earlier calibration of the same runs wrote are replaced. */
   readonly subject: string;
   /** Replace any existing files. */
   readonly overwrite: boolean;
@@ -22,12 +22,16 @@ interface ClaimedFiles {
   write(report: { readonly json: string; readonly html: string }): Promise<void>;
 }
 
-/** In a page, for each JSON file that was written for the same runs: the hashes of its path and of its content. */
+/**
+ * Matches a line of a page for each JSON file that was written with it. The line contains the hashes of the file's path
+ * and of its content.
+ */
 const hashLines = /^<!-- calibration-report at ([0-9a-f]{64}), sha256 ([0-9a-f]{64}) -->$/gm;
 
 /**
- * Claims the files of a calibration before the work starts. JSON cannot carry a seal, so the sealed page names
- * the hash of the JSON that was written with it: both are recognized if neither was changed.
+ * Reserves the files of a calibration before the work starts. JSON has no place for a checksum. Instead, the page
+ * contains its own checksum and the hash of the JSON file that was written with it. Both files are recognized, and may
+ * be replaced, if neither was changed.
  * @throws {FilesError} OUTPUT_EXISTS or UNWRITABLE
  */
 export async function claimReportFiles({

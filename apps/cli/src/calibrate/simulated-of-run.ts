@@ -14,7 +14,7 @@ export interface AnswersOfRun extends SimulatedAnswers {
   readonly origins: CalibrationOrigin["runs"];
 }
 
-/** The answers of a run's agents; of an ensemble's runs their averages. */
+/** Returns the answers of a run's agents. For an ensemble, the answers of its runs are averaged. */
 export async function simulatedOf(run: string, flags: CalibrateFlags): Promise<AnswersOfRun> {
   const code = await ownCode(flags);
   const { combineRuns, originOfRun, simulatedAnswers } = await import("@concordat/calibration");

@@ -5,7 +5,7 @@ import { distinctName } from "@concordat/report-kit/terminal-text";
 const maxNamed = 8;
 
 /**
- * The questions without a column and the columns without a question, as a sentence; `null` if there are none.
+ * Returns a sentence about the questions without a column and the columns without a question; `null` if there are none.
  * @param file the table of real answers
  */
 export function unmatchedNote(file: string, { questions, columns }: UnmatchedColumns): string | null {

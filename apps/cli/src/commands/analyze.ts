@@ -164,12 +164,12 @@ function checkFlags(words: string | undefined, flags: AnalyzeFlags): string {
   return question;
 }
 
-/** A stand-in for a client if no model is asked. */
+/** The object to use instead of a client if no model is asked. */
 const noClient = { client: null, settings: {}, close: async (): Promise<void> => undefined };
 
 /**
- * Returns the options of the model to ask. Returns `null` if no model is requested, or if none was named and no
- * server answers: the computed part of an analysis needs no model.
+ * Returns the options of the model to ask. Returns `null` if `--llm none` is given, or if no model is named and no
+ * server answers. The computed part of an analysis needs no model.
  */
 async function askedEngine(flags: AnalyzeFlags, command: Command): Promise<ClientFlags | null> {
   const { llm } = flags;

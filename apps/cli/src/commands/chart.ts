@@ -43,7 +43,7 @@ async function show(path: string | undefined, { json }: { readonly json?: boolea
   else print(chartText(chart));
 }
 
-/** A chart as text: its states, then its transitions. */
+/** Formats a chart as text: its states, then its transitions. */
 function chartText({ id, initial, description, states, transitions }: Statechart): string {
   const width = Math.max(...Object.keys(states).map(({ length }) => length));
   return [

@@ -126,7 +126,7 @@ async function ask(question: string, flags: AskFlags): Promise<void> {
   }
 }
 
-/** The context with the figures that `--compute` and the question ask of its tables. */
+/** Returns the context with figures that are computed from its tables, for the question and for `--compute`. */
 async function figuresFor(
   question: string,
   context: ReadContext,
@@ -141,7 +141,7 @@ async function figuresFor(
   return figures;
 }
 
-/** Returns the options of a question: the values of `--option`, or else the options that the question names. */
+/** Returns the options to decide between: the values of `--option`, or else those that the question names. */
 function optionsFor(question: string, given: readonly string[] | undefined): readonly string[] {
   if (given === undefined) {
     const found = readOptions(question);
@@ -167,7 +167,7 @@ async function checkOutputs(path: string, flags: AskFlags, inputs: readonly stri
   await withHints(hints, () => claimOutputs([path, ...reportFiles(flags)], { inputs, overwrite }));
 }
 
-/** The file of the run: next to the report, or a separate file in `out`. */
+/** Returns the path of the run's file: next to the report, or a new file in `out`. */
 async function runPath({ run, out, html }: AskFlags): Promise<string> {
   const report = out ?? html;
   if (run !== undefined) return run;

@@ -63,7 +63,7 @@ async function demo({ out, json = false }: { readonly out: string; readonly json
   print(`\nThe report of this run, for a browser:\n${file}`);
 }
 
-/** The scenario of the demo, for which the model rates relevance, and the model as used by runs. */
+/** Returns the scenario of the demo, whose relevance the model rates, and the model for the run. */
 async function prepared(
   opened: OpenClient,
 ): Promise<{ readonly scenario: LoadedScenario; readonly model: OpenModel | null }> {
@@ -72,7 +72,7 @@ async function prepared(
   return { scenario, model: await openModel(scenario, {}, async () => opened) };
 }
 
-/** The introduction: who writes the texts, and how the choices are made. */
+/** The introduction. It says who writes the texts and how choices are made. */
 const introduction = `\
 Four people on a small network, two rounds, two posts each: 16 decisions.
 Nobody here is real. A very small language model, which runs in this process,

@@ -79,14 +79,17 @@ async function diff(
   if (check && found.bump === "major") process.exitCode = exitCode.someFailed;
 }
 
-/** A name that npm would reject is most likely a file in the wrong position. */
+/** Throws for a name that npm would reject. It is probably a file in the wrong position. */
 function checkPackageName(name: string): void {
   if (/^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/.test(name) && !name.endsWith(".json"))
     return;
   throw new CommandError(`--package ${name}: is not the name of a package, such as @you/contracts`);
 }
 
-/** @throws {CommandError} when one of them is not a JSON Schema, or a definition is unknown */
+/**
+ * Compares two schemas.
+ * @throws {CommandError} when one of them is not a JSON Schema, or a definition is unknown
+ */
 function compare(before: unknown, after: unknown, options: CompareOptions): Comparison {
   try {
     return compareSchemas(before, after, options);

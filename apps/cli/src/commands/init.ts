@@ -58,7 +58,10 @@ function created<Result>(create: () => Result): Result {
   }
 }
 
-/** @throws {CommandError} for a job that there is not */
+/**
+ * Parses a list of jobs.
+ * @throws {CommandError} for an unknown job
+ */
 function jobsNamed(value: string): (typeof jobNames)[number][] {
   return value.split(",").map((name) => {
     const known = jobNames.find((job) => job === name.trim());

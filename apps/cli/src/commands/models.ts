@@ -27,7 +27,7 @@ interface ModelsFlags extends ClientFlags {
   readonly json?: boolean;
 }
 
-/** The default seed: every model gets the same one. */
+/** The default seed, which is the same for every model. */
 const defaultSeed = 1;
 
 export function define(command: Command): void {
@@ -85,7 +85,10 @@ async function compareModels(flags: ModelsFlags): Promise<void> {
       );
 }
 
-/** @throws {CommandError} for names that are missing or are twice, and options that are about one model */
+/**
+ * Returns the names of the models.
+ * @throws {CommandError} when names are missing or repeated, or an option applies to one model only
+ */
 function modelNames({ models, model, record, draws }: ModelsFlags): string[] {
   if (model !== undefined)
     throw new CommandError("--model names one model; concordat models takes --models a,b,c");
@@ -111,7 +114,7 @@ async function scoreModel(flags: ModelsFlags, questions: Questions): Promise<Mod
 const allForms: readonly AnswerForm[] = ["json", "turns"];
 const choices = [...allForms, "both"];
 
-/** Creates the option `--form`: `json`, `turns`, or `both`, which gives each model one row per form. */
+/** Creates the option `--form`: `json`, `turns` or `both`. With `both`, each model has one row per form. */
 function formOption(command: Command) {
   const option = command
     .createOption("--form <form>", "how to ask: for one JSON object, in turns, or both ways")

@@ -83,7 +83,7 @@ function readRow(row: string, place: string): Row {
   throw new CommandError(`${place}: ${pointerTo("", ...number.path)} ${number.message}`);
 }
 
-/** The value of a line; `undefined` if it is not JSON. */
+/** Parses a line as JSON; `undefined` if it is not JSON. */
 function parsedRow(row: string): unknown {
   try {
     return JSON.parse(row);

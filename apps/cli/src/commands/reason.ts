@@ -61,7 +61,7 @@ export function define(command: Command): void {
     .action(reason);
 }
 
-/** Options for a single choice only, and options for a walk only. */
+/** Options that apply only to a single choice. `ofAWalk` has those that apply only to a walk. */
 const ofOneChoice = ["state", "trigger", "post", "chart", "options"] as const;
 const ofAWalk = ["feed", "mermaid"] as const;
 

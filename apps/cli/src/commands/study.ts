@@ -58,9 +58,7 @@ async function resume(folder: string, flags: StudyFlags): Promise<void> {
   await conduct({ study, flags, model, code, real });
 }
 
-/**
- * Reads the real answers. Returns `null` if none are named; a study that is resumed may then have some in its folder.
- */
+/** Reads the real answers. Returns `null` if no file is named. A resumed study may have stored them in its folder. */
 async function realOf(
   study: Pick<ReadStudy, "study" | "scenario">,
   { real, id, column, missing, messageColumn, people, weight, answered, about, primary, plan }: RealFlags,

@@ -79,15 +79,18 @@ async function view(
 }
 
 /**
- * Opens the viewed target together with the actions of the page. The code is loaded on demand, because a viewer that
- * only reads needs none of it.
+ * Opens the viewed target together with the actions of the page. Their code is loaded only when needed, because a
+ * viewer without actions does not need it.
  */
 async function controlledTarget(...given: Parameters<typeof controlled>): Promise<ControlledTarget> {
   const { controlled: control } = await import("../control/view-control.js");
   return control(...given);
 }
 
-/** @throws {CommandError} when a model is named for a page that asks none */
+/**
+ * Checks that no model is named for a page that asks none.
+ * @throws {CommandError} when a model is named
+ */
 function requireNoModel(flags: ClientFlags): void {
   const { model, endpoint, llmConfig, cassette } = flags;
   if ([model, endpoint, llmConfig, cassette].some((value) => value !== undefined))

@@ -10,11 +10,11 @@ export interface Questions {
   readonly inputs: readonly ModelInput[];
   /** The seed from which the seeds of all inputs are derived, for every model. */
   readonly seed: number;
-  /** The answer form. */
+  /** How values are requested: as JSON or field by field. */
   readonly form: AnswerForm;
   /** The number of requests for each input, each with another seed. */
   readonly draws: number;
-  /** Enumerations and booleans whose odds are compared with the answers, as JSON Pointers. */
+  /** Enumerations and booleans whose probabilities are compared with the answers, as JSON Pointers. */
   readonly odds: readonly string[];
   readonly signal: AbortSignal;
   /** Called after each input. */
@@ -48,7 +48,7 @@ export async function askModel(
   return outcomes;
 }
 
-/** Each input with the numbers of its draws, counted from 1. */
+/** Yields each input once for each draw. Draws are counted from 1. */
 function* drawsOf(
   inputs: readonly ModelInput[],
   draws: number,

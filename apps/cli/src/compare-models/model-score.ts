@@ -4,10 +4,10 @@ import { isUnreachable } from "../models/is-unreachable.js";
 import type { Questions } from "./ask-model.js";
 import { type OddsAgreement, oddsAgreement } from "./odds-agreement.js";
 
-/** The score of a model: how well its answers satisfied a contract. */
+/** How well a model's answers satisfied a contract. */
 export interface ModelScore {
   readonly model: string;
-  /** The answer form. */
+  /** How values were requested: as JSON or field by field. */
   readonly form: AnswerForm;
   /** Number of inputs that the model was asked about. */
   readonly asked: number;
@@ -21,14 +21,14 @@ export interface ModelScore {
   readonly repaired: number;
   /** Repairs of valid values, by name. */
   readonly repairs: Readonly<Record<string, number>>;
-  /** Tokens of all prompts and answers; `null` if the engine does not report them. */
+  /** Number of tokens of all prompts; `null` if the engine does not report it. */
   readonly promptTokens: number | null;
   readonly completionTokens: number | null;
   /** Seconds for all inputs. */
   readonly seconds: number;
-  /** The reason why the model was not asked about the remaining inputs; `null` if it was asked about all. */
+  /** The reason why the remaining inputs were not sent to the model; `null` if all were sent. */
   readonly unreachable: string | null;
-  /** The agreement of odds with the answers; `null` if no odds were requested. */
+  /** How well the probabilities match the answers; `null` if none were requested. */
   readonly odds: OddsAgreement | null;
 }
 
@@ -56,7 +56,7 @@ export function scoreOf(
   };
 }
 
-/** Whether no request was repeated: in turns, each field is requested once. */
+/** Whether no request was repeated. If fields are requested one at a time, each field is requested once. */
 function isAtOnce({ answers, attempts }: Outcome<unknown>): boolean {
   const asked = attempts.map(({ turn }) => turn?.field ?? "");
   return attempts.every(({ turn }) => turn === null) ? answers === 1 : new Set(asked).size === asked.length;

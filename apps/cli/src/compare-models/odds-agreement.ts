@@ -2,37 +2,37 @@ import { parsePointer } from "@concordat/contracts/contract";
 import { isRecord } from "@concordat/contracts/options";
 import type { Outcome } from "@concordat/llm";
 
-/**
- * The agreement between the answers and the probabilities of one option: the share of answers that chose it, and the
- * share that its probabilities predict.
- */
+/** Compares how often an option was chosen with its probabilities. */
 export interface OptionAgreement {
   /** The JSON Pointer of the choice. */
   readonly field: string;
   /** The option. */
   readonly value: string;
-  /** The share of the answers with known odds that chose the option. */
+  /** The share of answers with this option, among answers with known probabilities. */
   readonly answered: number;
-  /** The mean of the option's probabilities in these answers. */
+  /** The mean probability of the option over the same answers. */
   readonly expected: number;
 }
 
-/** The agreement of odds with the answers. */
+/** How well the probabilities match the answers. */
 export interface OddsAgreement {
-  /** Number of answers with known odds. */
+  /** Number of answers with known probabilities. */
   readonly known: number;
-  /** Number of valid answers without odds. */
+  /** Number of valid answers without probabilities. */
   readonly absent: number;
   /** Each option of each choice. */
   readonly options: readonly OptionAgreement[];
-  /** The largest difference between the share of answers and the expected share of an option; `null` if no odds are known. */
+  /**
+   * The largest difference between how often an option was chosen and its mean probability; `null` if no probabilities
+   * are known.
+   */
   readonly largestDifference: number | null;
 }
 
-/** The compared parts of an outcome: the value and its odds. */
+/** The parts of an outcome that are compared: the value and its probabilities. */
 type Answered = Extract<Outcome<unknown>, { readonly state: "valid" }>;
 
-/** Compares the odds of each choice with the answers. */
+/** Compares the probabilities of each option with the answers. */
 export function oddsAgreement(
   outcomes: readonly Outcome<unknown>[],
   fields: readonly string[],

@@ -5,7 +5,7 @@ import { readValues } from "../files/read-values.js";
 
 /** An input for every model. */
 export interface ModelInput {
-  /** The input's `id` if it is a string, otherwise the input's position in the file, counted from 1. */
+  /** The input's `id` if it is a string; otherwise its position in the file, counted from 1. */
   readonly id: string;
   readonly messages: readonly ChatMessage[];
 }

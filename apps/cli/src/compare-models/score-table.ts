@@ -5,14 +5,15 @@ import { fittedTable } from "../terminal/fitted-table.js";
 import { isFlawless, type ModelScore } from "./model-score.js";
 import type { OptionAgreement } from "./odds-agreement.js";
 
-/** A model with an answer form, as a column of a table. */
+/** A column of the table: a model, and how its values were requested. */
 type Column = readonly [name: string, form: string, ...values: string[]];
 
-/** Maximum number of models in one table; more would leave too little width for their names. */
+/** Maximum number of models in one table. With more, their names would not fit. */
 const maxColumns = 3;
 
 /**
- * Formats the models side by side, with a column for each of their answer forms; names are never shortened.
+ * Formats the scores as a table with a column for each model and each way of requesting values. Names are never
+ * shortened.
  */
 export function scoreTable(scores: readonly ModelScore[]): string {
   const hasOdds = scores.some(({ odds }) => odds !== null);
@@ -68,8 +69,8 @@ function valuesOf(score: ModelScore): string[] {
 }
 
 /**
- * The number of answers with odds, and the option whose share of the answers differs most from its mean
- * probability.
+ * Returns the number of answers with probabilities, and the option whose share of the answers differs most from its
+ * mean probability.
  */
 function oddsOf({ odds, unreachable, asked }: ModelScore): string[] {
   if (odds === null || (unreachable !== null && asked <= 1)) return [];

@@ -1,7 +1,7 @@
 import { caseBody } from "./case-body.js";
 import type { CommandNode } from "./command-tree.js";
 
-/** A completion script for bash 3.2 and later; unknown words are completed as files. */
+/** Returns a completion script for bash 3.2 and later. Unknown words are completed as files. */
 export function bashCompletion(nodes: readonly CommandNode[]): string {
   return `# Completion of concordat for bash. Add to ~/.bashrc: source <(concordat completion bash)
 _concordat_below() {
@@ -36,7 +36,7 @@ complete -o default -F _concordat concordat
 `;
 }
 
-/** Returns the options that take a value, each as its command path and name, with the choices for its value. */
+/** Returns the options with a fixed choice of values. Each one has its command and name, and the values. */
 function valuesOf(nodes: readonly CommandNode[]): (readonly [place: string, words: readonly string[]])[] {
   return nodes.flatMap(({ path, options }) =>
     options

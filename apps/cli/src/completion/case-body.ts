@@ -1,8 +1,8 @@
 import { shellWord } from "@concordat/report-kit/shell-word";
 
 /**
- * The branches of a shell's case statement, with the words of each position. Positions with the same words
- * share a branch.
+ * Returns the branches of a shell's case statement, with the possible words at each position. Positions with the same
+ * words share a branch.
  */
 export function caseBody(
   rows: readonly (readonly [place: string, words: readonly string[]])[],

@@ -15,7 +15,7 @@ export interface CommandNode {
   readonly files: boolean;
 }
 
-/** A word and its description. */
+/** A word for completion, with its description. */
 export interface Word {
   readonly name: string;
   readonly summary: string;
@@ -37,7 +37,7 @@ const help: OptionWord[] = ["-h", "--help"].map((name) => ({
   choices: [],
 }));
 
-/** All commands, in the order of the help, from their definitions. */
+/** Returns all commands in the order of the help, from their definitions. */
 export async function commandTree(commands: readonly CommandRow[]): Promise<readonly CommandNode[]> {
   const root: CommandNode = {
     path: program,

@@ -1,6 +1,6 @@
 import type { CommandNode, OptionWord } from "./command-tree.js";
 
-/** A completion script for fish, which shows the descriptions of words. */
+/** Returns a completion script for fish, which shows the descriptions of words. */
 export function fishCompletion(nodes: readonly CommandNode[]): string {
   return `# Completion of concordat for fish: concordat completion fish > ~/.config/fish/completions/concordat.fish
 function __concordat_place
@@ -38,9 +38,7 @@ function spelling({ name, takesValue, choices }: OptionWord): string {
   return choices.length === 0 ? `${flag} -r` : `${flag} -x -a ${quote(choices.join(" "))}`;
 }
 
-/**
- * Returns the quoted names of commands or options, each after the words of its command, separated by spaces.
- */
+/** Returns the quoted names of commands or options. Each one follows the words of its command. */
 function placesOf(
   nodes: readonly CommandNode[],
   wordsOf: (node: CommandNode) => readonly { readonly name: string }[],
@@ -48,7 +46,7 @@ function placesOf(
   return nodes.flatMap((node) => wordsOf(node).map(({ name }) => quote(`${node.path} ${name}`))).join(" ");
 }
 
-/** Quotes a word for fish: backslashes are special inside its quotes too. */
+/** Quotes a word for fish, in which backslashes are also special inside quotation marks. */
 function quote(word: string): string {
   return `'${word.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`;
 }

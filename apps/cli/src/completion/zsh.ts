@@ -1,7 +1,7 @@
 import { shellWord } from "@concordat/report-kit/shell-word";
 import type { CommandNode, Word } from "./command-tree.js";
 
-/** A completion script for zsh, which shows the descriptions of words. */
+/** Returns a completion script for zsh, which shows the descriptions of words. */
 export function zshCompletion(nodes: readonly CommandNode[]): string {
   return `#compdef concordat
 # Completion of concordat for zsh. Add to ~/.zshrc, behind compinit: source <(concordat completion zsh)

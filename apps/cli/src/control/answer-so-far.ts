@@ -1,10 +1,10 @@
-/** The beginning of the field in JSON: its characters and whole escapes, no control characters, which JSON has none of. */
+/** Matches the field `answer` in JSON that may be incomplete. It ends before an incomplete escape sequence. */
 const field = /"answer"\s*:\s*"((?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*)/u;
 
 /**
- * Returns the answer of an interview that a model is still writing: the answer in the beginning of its JSON, or its
- * words alone.
- * @returns an empty text if the answer has not begun
+ * Returns the text of an interview's answer that a model is still writing. The text is read from the start of its JSON,
+ * or is the plain text itself.
+ * @returns the text; empty if the answer has not begun
  */
 export function answerSoFar(written: string): string {
   const begun = written.trimStart();

@@ -6,7 +6,10 @@ import { openClient } from "../models/create-client.js";
 import { answerSoFar } from "./answer-so-far.js";
 import { keepInterview, requireInterviews } from "./interviews-file.js";
 
-/** Asks an agent of a run, which is only read, and appends the question and the answer to a separate file. */
+/**
+ * Asks an agent of a run a question, and appends the question and the answer to a separate file. The run itself is not
+ * changed.
+ */
 export async function askAgent(
   run: ViewedRun,
   { agent, question }: AgentQuestion,

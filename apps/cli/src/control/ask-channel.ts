@@ -1,11 +1,11 @@
 import { connect } from "node:net";
 import { systemCode } from "@concordat/files";
 
-/** Milliseconds to wait for a process before it counts as gone. A process that is computing a round answers late. */
+/** Milliseconds to wait for an answer from a process. A process that is computing a round answers late. */
 const patienceMs = 10_000;
 
 /**
- * Asks the process that plays a run to pause or to continue it, or for its state.
+ * Asks the process that executes a run to pause it or to continue it, or for its state.
  * @throws {Error} when no process answers
  */
 export function askChannel(
@@ -30,7 +30,7 @@ export function askChannel(
   });
 }
 
-/** Whether an error means that the process which listened on a channel has ended. */
+/** Whether an error means that the process that listened on a channel has ended. */
 export function isClosedChannel(error: unknown): boolean {
   return ["ECONNREFUSED", "ENOENT"].includes(systemCode(error) ?? "");
 }

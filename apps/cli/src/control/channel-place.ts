@@ -2,16 +2,16 @@ import { lstat, mkdir, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Permissions of a folder that only its owner may enter. */
+/** The permissions of a folder that only its owner may open. */
 const ownerOnly = 0o700;
 /** The permissions of everyone but the owner. */
 const othersMask = 0o077;
 
 /**
- * Returns the address at which the process of a run listens: a socket in a folder that only this user can open, or a
- * named pipe on Windows. It is not in the folder of the run. The address is derived from the ledger's file, so that
- * every path to the run leads to the same address.
- * @returns `null` if there is no ledger
+ * Returns the address at which the process of a run listens. It is a socket in a folder that only this user can open,
+ * or a named pipe on Windows, and is never in the run's folder. It is derived from the ledger's file, so that every
+ * path to the run gives the same address.
+ * @returns the address; `null` if there is no ledger
  */
 export async function channelPlace(folder: string): Promise<string | null> {
   const ledger = await stat(join(folder, "ledger.db"), { bigint: true }).catch(() => null);
@@ -21,7 +21,7 @@ export async function channelPlace(folder: string): Promise<string | null> {
   return join(channelFolder(), `${name}.sock`);
 }
 
-/** The id of the user whose run is in a folder; `null` if it cannot be read. */
+/** Returns the id of the user who owns the run in a folder; `null` if it cannot be read. */
 export async function ownerOf(folder: string): Promise<number | null> {
   const found = await stat(join(folder, "ledger.db")).catch(() => null);
   return found?.uid ?? null;

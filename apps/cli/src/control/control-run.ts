@@ -7,8 +7,8 @@ const nobody =
   "no process on this machine plays this run; `concordat simulate resume` continues one that is not finished";
 
 /**
- * Sends a request to the process that plays the run in a folder. If there is no such process, or this user may not
- * ask it, the result contains the reason.
+ * Sends a request to the process that executes the run in a folder. If there is no such process, or this user is not
+ * allowed to send requests, the result contains the reason.
  */
 export async function controlRun(
   folder: string | null,

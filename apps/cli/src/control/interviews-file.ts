@@ -5,8 +5,8 @@ import type { Interview } from "@concordat/simulation";
 const firstWords = '{"type":"interview"';
 
 /**
- * Checks that answers of interviews can be kept in a file.
- * @throws {Error} if the file exists and does not contain interviews
+ * Checks that answers can be stored in a file of interviews.
+ * @throws {Error} if the file exists and has other content
  */
 export async function requireInterviews(file: string): Promise<void> {
   const handle = await open(file, "r").catch(() => null);

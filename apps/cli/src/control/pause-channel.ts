@@ -3,9 +3,10 @@ import { note } from "../terminal/output.js";
 import { openRunChannel, type RunChannel } from "./run-channel.js";
 
 /**
- * Opens the channel by which a page pauses and resumes a run. Returns `null`, with a note, if there is no place for one.
+ * Opens the channel by which a page pauses and resumes a run. Returns `null`, and prints a note, if it cannot be
+ * opened.
  * @param folder the folder of the run
- * @param name the name of the run in the notes. Default: none, because it is the only run
+ * @param name the name of the run for notes. Default: none, because it is the only run
  */
 export async function pauseChannel(folder: string, name?: string): Promise<RunChannel | null> {
   const about = name === undefined ? "" : `${name}: `;

@@ -1,4 +1,4 @@
-/** Holds a run up while it is closed. */
+/** Pauses a run while it is closed. */
 export class PauseGate {
   private closed: { readonly opened: Promise<void>; readonly open: () => void } | null = null;
 

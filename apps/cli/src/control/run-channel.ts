@@ -17,9 +17,9 @@ export interface RunChannel {
 }
 
 /**
- * Opens the channel of a run that this process plays.
+ * Opens the channel of a run that this process executes.
  * @param onChange called when the run is paused or resumed
- * @throws {Error} when no private place for the channel exists, or another process runs the simulation
+ * @throws {Error} when there is no private place for the channel, or another process executes the run
  */
 export async function openRunChannel(
   folder: string,

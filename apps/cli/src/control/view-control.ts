@@ -20,8 +20,8 @@ export interface ControlledTarget {
 }
 
 /**
- * Lets a page pause the runs of a target, ask their agents and fork them.
- * @param place what the target was named by: answers and forks are kept next to it
+ * Adds actions to a viewed target: pausing its runs, asking their agents and forking them.
+ * @param place the path or name of the target; answers and forks are stored next to it
  */
 export function controlled(
   target: ViewedTarget,

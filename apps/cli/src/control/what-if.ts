@@ -8,17 +8,17 @@ import type { ViewedRun, WhatIfPost } from "@concordat/viewer";
 /** Maximum number of characters of a process's output in a message. */
 const maxSaid = 2_000;
 
-/** A fork of a run that has been started, and its process. */
+/** A fork of a run that was started in another process, and that process. */
 export interface BegunFork {
   readonly folder: string;
   readonly player: ChildProcess;
 }
 
 /**
- * Forks a run with one more post, as `concordat simulate fork` does, in a process of its own.
- * @param base the beginning of the fork's folder, which gets a number that is free
- * @param more further arguments: those about the model and the module
- * @throws {Error} when the fork cannot be begun, with what the process said
+ * Forks a run with one more post, like `concordat simulate fork`, in a new process.
+ * @param base the start of the fork's folder; a number is appended so that the folder is new
+ * @param more additional arguments for the model and the module
+ * @throws {Error} when the fork cannot be started, with the output of the process
  */
 export async function beginFork(
   run: ViewedRun,
@@ -45,7 +45,10 @@ export async function beginFork(
   }
 }
 
-/** The events of a run from a round on, and the post: those of a change replace the run's. */
+/**
+ * Returns the events of a run from a round on, together with the post. All of them are needed, because the events of a
+ * fork replace those of the run.
+ */
 async function eventsWith({ open }: ViewedRun, { at, author, text }: WhatIfPost, number: number) {
   const { changedScenario } = await import("@concordat/simulation/documents");
   const { scenario: loaded, close } = await open();
@@ -59,7 +62,7 @@ async function eventsWith({ open }: ViewedRun, { at, author, text }: WhatIfPost,
   ];
 }
 
-/** A folder that is not there. */
+/** Returns the path of a folder that does not exist, and its number. */
 async function freeFolder(base: string): Promise<{ readonly folder: string; readonly number: number }> {
   for (let number = 1; ; number++) {
     const folder = `${base}-what-if-${number}`;
@@ -71,7 +74,7 @@ async function freeFolder(base: string): Promise<{ readonly folder: string; read
   }
 }
 
-/** Resolves with the first event of a run; its further events are read, so that its process does not wait. */
+/** Resolves with the first event of a run. Later events are also read, so that the process is not blocked. */
 function begun(player: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = "";

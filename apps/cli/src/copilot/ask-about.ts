@@ -23,9 +23,9 @@ export interface AskAboutFlags extends ClientFlags {
 }
 
 /**
- * Asks a question about a decision, adds it to the run and prints the answer. The answer is computed if the
- * decision's tables can answer the question. The exit code is 1 if there was no valid answer, 3 if the model could
- * not be reached.
+ * Asks a question about a decision, adds it to the run and prints the answer. If the decision's tables can answer it,
+ * the answer is computed instead. The exit code is 1 if there was no valid answer, and 3 if the model could not be
+ * reached.
  * @throws {CommandError} when the question is blank, or the run has nothing to answer from
  */
 export async function askAbout(path: string, question: string, flags: AskAboutFlags): Promise<void> {

@@ -5,9 +5,9 @@ import { CommandError } from "../command-error.js";
 import { type ReportFlags, reportFiles } from "./write-reports.js";
 
 /**
- * Rejects a report path whose current file is part of the run's context, regardless of its name and of links
- * to it: inputs are never replaced. If the context was summarised, its files cannot be recognized, so only a
- * report may be replaced.
+ * Rejects the path of a report if it is a file of the run's context, even under another name or through a link. Inputs
+ * must never be replaced. If the context was summarized, its files are unknown, so only an earlier report may be
+ * replaced.
  * @throws {CommandError} for the first such file
  */
 export async function assertNoContextReplaced(

@@ -15,14 +15,13 @@ import { printReports, type ReportFlags, reportFiles, writeReports } from "./wri
 export interface RunJob extends Pick<OpenClient, "client" | "settings"> {
   readonly path: string;
   /**
-   * Reads the run again once this process has locked its file, so that nothing is lost that another process saved
-   * until then.
+   * Reads the run again after this process has locked its file, so that the changes of other processes are not lost.
    */
   readonly take: () => Promise<DecisionRun>;
   /** The run as known before the lock. */
   readonly known: DecisionRun;
   readonly existing: "refuse" | "adopt";
-  /** Also request again what the model answered incorrectly. Default false. */
+  /** Whether to repeat requests with an invalid answer. Default false. */
   readonly retryInvalid?: boolean;
   readonly inputs: readonly string[];
   /** Cassettes to which the answers are recorded. */
@@ -89,7 +88,7 @@ export async function carryOut(job: RunJob): Promise<void> {
   }
 }
 
-/** A run without answers because the model was never reached has a different code than other failures. */
+/** Returns the exit code of a run. A run without answers because the model could not be reached has a separate code. */
 function codeOf(run: DecisionRun): number {
   const { specialists, synthesis } = run;
   const errors = [...specialists, synthesis].flatMap((part) =>

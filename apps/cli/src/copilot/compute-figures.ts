@@ -9,9 +9,9 @@ import { note } from "../terminal/output.js";
 const computedHeading = "Computed from all rows";
 
 /**
- * Computes figures that answer the questions, from the tables among the documents. Each figure becomes a
- * passage of its document, which statements can cite and are checked against. If no table answers a question,
- * the reason of each table is kept in `notComputed`.
+ * Computes figures that answer the questions, from the tables among the documents. Each figure becomes a passage of its
+ * document, so that statements can cite it and are checked with it. If no table answers a question, the reason for each
+ * table is stored in `notComputed`.
  */
 export async function withFigures(
   read: ContextDocuments,
@@ -56,7 +56,7 @@ async function figuresOf(document: ContextDocument, questions: readonly string[]
   };
 }
 
-/** The sheets of a workbook with any content; one without a name for a CSV file. */
+/** Returns the sheets of a workbook that are not empty; `null` stands for the only table of a CSV file. */
 function sheetsOf({ kind, passages }: ContextDocument): (string | null)[] {
   if (kind !== "xlsx") return [null];
   return [...new Set(passages.map(({ heading }) => heading))];
@@ -96,18 +96,18 @@ async function figuresOfSheet(
   }
 }
 
-/** A query that failed or took too long leaves a question without its figure, and the decision as it is. */
+/** Converts an error to a figure without a value. If a query fails or takes too long, only this figure is missing. */
 function asRefusal(error: unknown): Figure {
   return { state: "not-computed", reason: errorMessage(error) };
 }
 
-/** A pipe gives its content once, and it was read as a document. */
+/** Checks that a file can be read a second time, which a pipe cannot. */
 async function assertRereadable(file: string): Promise<void> {
   if (!(await stat(file)).isFile())
     throw new CommandError("is not a regular file, so it cannot be read again");
 }
 
-/** Reports which figures were computed and which were not, before the model is asked. The report lists them too. */
+/** Reports which figures were computed and which were not, before the model is asked. The report also lists them. */
 export function noteFigures({ documents, notComputed = [] }: ContextDocuments): void {
   for (const { file, passages } of documents)
     for (const { text, computation } of passages)

@@ -5,14 +5,17 @@ import { errorMessage } from "../terminal/error-message.js";
 import { note } from "../terminal/output.js";
 import { isTable, withFigures } from "./compute-figures.js";
 
-/** A question that only a figure answers. For any other, such as who is in charge, a table without an answer is nothing to report. */
+/**
+ * Matches questions that only a figure can answer. For other questions, it is not worth reporting that no table answers
+ * them.
+ */
 const asksForFigure =
   /\b(?:how (?:much|many|often|large|big|high|long|far|old)|total|sum|average|mean|median|number|count|share|percentage|maximum|minimum|highest|lowest)\b/i;
 
 /**
- * Computes the figures that a question about a decision asks for, from the tables of the decision that have not
- * changed since. Returns an empty list if the question asks for no figure or no table answers it; the caller then
- * asks the model.
+ * Computes the figures that a question about a decision asks for, from those tables of the decision that have not
+ * changed. Returns an empty list if the question asks for no figure, or no table answers it. The caller then asks the
+ * model.
  */
 export async function figuresAskedFor(run: DecisionRun, question: string): Promise<ComputedPassage[]> {
   const questions = figureQuestions(question);
@@ -47,10 +50,7 @@ async function unchangedTable(run: DecisionRun, file: string): Promise<readonly 
   return [];
 }
 
-/**
- * Whether a document has the same bytes as in the run. A run without a hash is compared by the passages that
- * the decision was given.
- */
+/** Whether a document has the same bytes as in the run. If the run has no hash of it, its passages are compared. */
 function isUnchanged(run: DecisionRun, { file, sha256, passages }: ReadDocument): boolean {
   const known = run.documents.find((document) => document.file === file)?.sha256;
   if (known !== undefined) return known === sha256;

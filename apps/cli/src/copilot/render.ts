@@ -7,7 +7,7 @@ import { printReports, type ReportFlags, reportFiles, writeReports } from "./wri
 const hints = { OUTPUT_EXISTS: "--overwrite replaces existing files" };
 
 /**
- * Creates the reports of a run again. Without `overwrite`, they replace only earlier reports of this run.
+ * Creates the reports of a run again. Without `overwrite`, only earlier reports of the same run are replaced.
  * @throws {CommandError} when a report would replace an input, or another file without `overwrite`
  */
 export async function render(path: string, flags: ReportFlags): Promise<void> {

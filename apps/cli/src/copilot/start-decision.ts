@@ -49,10 +49,15 @@ export async function startDecision(
   });
 }
 
-/** Maximum time to wait for the model's size: hashing a large file, or a server that hangs, could take longer. */
+/**
+ * Maximum time to wait for the model's size, in milliseconds. A large file must be hashed, or a server may not answer.
+ */
 const sizePatienceMs = 2_000;
 
-/** The number of a model's parameters; empty if the client does not report it in time. Its errors are reported by the first request. */
+/**
+ * Returns the number of a model's parameters; empty if the client does not report it in time. Errors are ignored here,
+ * because the first request will report them.
+ */
 async function sizeOf(client: ChatClient): Promise<{ readonly modelParameters?: number }> {
   const signal = AbortSignal.timeout(sizePatienceMs);
   const late = once(signal, "abort").then(() => undefined);

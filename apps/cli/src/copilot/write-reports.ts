@@ -14,7 +14,7 @@ export interface ReportFlags {
 const formats = { out: toMarkdown, html: toHtml } as const;
 const options = ["out", "html"] as const;
 
-/** The files of the requested reports. */
+/** Returns the paths of the requested reports. */
 export function reportFiles(flags: ReportFlags): string[] {
   return options.flatMap((option) => flags[option] ?? []);
 }
@@ -33,7 +33,7 @@ export async function writeReports(
   }
 }
 
-/** Prints the run as JSON, or the report as Markdown unless it is written to a file. */
+/** Prints the run as JSON or the report as Markdown, unless the report is written to a file. */
 export function printReports(run: DecisionRun, flags: ReportFlags): void {
   if (flags.json === true) printJson(run);
   else if (reportFiles(flags).length === 0) print(toMarkdown(run).trimEnd());

@@ -4,7 +4,7 @@ import { type ChoiceOdds, choiceOdds } from "@concordat/simulation/results";
 import { colours } from "../terminal/colours.js";
 import { oneLine, shortened } from "../terminal/one-line.js";
 
-/** Width of a line: that of most terminals. */
+/** Width of a line in characters, which fits most terminals. */
 const lineLength = 80;
 /** Maximum length of a bar. */
 const barLength = 30;

@@ -8,8 +8,8 @@ import { chanceOf } from "./chance-of.js";
 const maxTextLength = 200;
 
 /**
- * Formats a decision as a line: agent, choice and post, the odds of the choice if known, and the reason; an
- * unlikely choice is explained.
+ * Formats a decision as a line with the agent, the choice, the post and the reason. The probability of the choice is
+ * included if it is known, and an unlikely choice is explained.
  */
 export function decisionLine(record: DecisionRecord): string {
   const { bold, red, yellow } = colours.out;

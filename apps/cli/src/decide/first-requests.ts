@@ -7,12 +7,14 @@ import { AbortedError, type ChatClient, type ChatRequest } from "@concordat/llm"
 /** The parts of a request that do not depend on the settings. */
 type Wording = Pick<ChatRequest, "messages" | "schema" | "maxTokens">;
 
-/** Number of requests that contain all prompts of a run: the first one, and the repetition after an invalid answer. */
+/**
+ * Number of requests that contain all prompts of a run: the first request, and its repetition after an invalid answer.
+ */
 const shown = 2;
 
 /**
- * The requests of the first decision, without sending them. They are part of a run's identity, so that a run
- * is never resumed with different wording, a different schema or different limits.
+ * Returns the requests of the first decision without sending them. They are part of a run's identity, so that a run is
+ * never resumed with different prompts, another schema or other limits.
  */
 export async function firstRequests(
   client: ChatClient,

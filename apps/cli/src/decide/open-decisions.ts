@@ -31,8 +31,8 @@ export async function openDecisions(
 }
 
 /**
- * Returns everything that can change a decision. A time limit is not included: it only affects whether a decision is
- * made, so it may be raised after an outage.
+ * Returns everything that can change a decision. The timeout is not included: it only affects whether an answer
+ * arrives, so it may be raised after an outage.
  */
 async function identityOf({
   profiles,

@@ -4,7 +4,7 @@ import { isUnanswered } from "@concordat/llm";
 import { runHints, withHints } from "../run/with-hints.js";
 import { note } from "../terminal/output.js";
 
-/** The values that all records of one run share. */
+/** The values that are the same in all records of a run. */
 export interface RecordedRun {
   readonly agentIds: ReadonlySet<string>;
   readonly postIds: ReadonlySet<string>;
@@ -25,11 +25,11 @@ export interface RecordFileOptions {
   readonly inputs: readonly string[];
   /** Cassettes to which the answers are recorded. */
   readonly recordings: readonly string[];
-  /** Also repeat the decisions that the model answered incorrectly. */
+  /** Whether to repeat decisions with an invalid answer. */
   readonly retryInvalid: boolean;
   /**
-   * Called with every existing record, in order; `replaced` is the earlier record of the same decision, which
-   * no longer counts.
+   * Called with every existing record, in order. `replaced` is an earlier record of the same decision, which is ignored
+   * from then on.
    */
   readonly onPresent: (record: DecisionRecord, replaced: DecisionRecord | undefined) => void;
 }
@@ -37,13 +37,13 @@ export interface RecordFileOptions {
 /** The file of a run's records, locked by this process. It grows by complete lines. */
 export interface RecordFile {
   /**
-   * Whether a decision is recorded, so that `--resume` omits it. `postId` is null for a complete feed.
-   * Decisions without an answer are repeated.
+   * Whether a decision is recorded, so that `--resume` skips it. `postId` is `null` for a decision on a complete feed.
+   * Decisions without an answer do not count as recorded.
    */
   has(agentId: string, postId: string | null): boolean;
   /**
-   * The earlier record of the same decision that a new one replaces, though its line stays; `undefined` if
-   * there is none.
+   * Returns the earlier record that a new record of the same decision replaces. Its line stays in the file. Returns
+   * `undefined` if there is none.
    */
   replacedBy(record: DecisionRecord): DecisionRecord | undefined;
   append(record: DecisionRecord): Promise<void>;

@@ -28,8 +28,8 @@ export interface DecisionsOptions extends Pick<OpenClient, "client" | "settings"
   /** Maximum number of decisions to make now. Default: all. */
   readonly limit?: number;
   /**
-   * Text appended to the message if the run ends because the model cannot be reached: how to resume it.
-   * Default: nothing.
+   * Text to append to the message if the run ends because the model cannot be reached. It says how to resume. Default:
+   * none.
    */
   readonly hint?: string;
   /** Stops the run like an interrupt. */
@@ -94,8 +94,8 @@ export async function runDecisions(options: DecisionsOptions): Promise<RunEnd> {
 }
 
 /**
- * Whether a failure ends the run. A request that is missing in a recording does not: others may be recorded, and the
- * user sees all that are missing.
+ * Whether a failure ends the run. A request that is missing in a recording does not end it, so that the user sees all
+ * missing requests.
  */
 function stopsFor(code: string): boolean {
   return isOutage(code) && code !== "REPLAY_MISS";

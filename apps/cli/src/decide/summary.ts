@@ -1,7 +1,7 @@
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
 import { counted } from "@concordat/contracts/options";
 
-/** Counts records as they arrive, without storing them. */
+/** Counts records as they are made, without storing them. */
 export class Tally {
   readonly counts = { valid: 0, invalid: 0, failed: 0 };
   promptTokens = 0;
@@ -39,9 +39,9 @@ export class Tally {
 }
 
 /**
- * A run's summary: all its records, then the duration of this execution.
- * @param before how many of the records existed before
- * @param durationMs how long this sitting took
+ * Formats the summary of a run: all its records, and the duration of this execution.
+ * @param before number of records that already existed
+ * @param durationMs duration of this execution in milliseconds
  */
 export function summaryLine(tally: Tally, before: number, durationMs: number): string {
   const { valid, invalid, failed } = tally.counts;

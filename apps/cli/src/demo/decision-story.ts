@@ -9,9 +9,9 @@ const barWidth = 20;
 
 /** The agents and posts of a story. */
 export interface StoryPeople {
-  /** The name of an agent, by its id. */
+  /** Returns the name of an agent from its id. */
   name(agentId: string): string;
-  /** The author and text of a post; `null` if they are unknown. */
+  /** Returns the author and the text of a post; `null` if they are unknown. */
   post(postId: string): { readonly author: string; readonly text: string } | null;
 }
 
@@ -25,8 +25,8 @@ const verbs: Readonly<Record<string, string>> = {
 };
 
 /**
- * Tells a decision as a story: the agent, the author of the post, the choice with its odds, and the agent's
- * text.
+ * Describes a decision as a short story: the agent, the author of the post, the choice with its probability, and the
+ * agent's text.
  */
 export function decisionStory(record: DecisionRecord, people: StoryPeople): string {
   const { agent_id, post_id } = record;
@@ -60,7 +60,7 @@ function percent(share: number): string {
   return share > 0 && share < 0.005 ? "under 1 %" : `${Math.round(share * 100)} %`;
 }
 
-/** A text shortened to a number of columns, with its last character kept. */
+/** Shortens a text to a number of columns. `end` is kept at its end. */
 function shortened(text: string, columns: number, end = ""): string {
   const characters = [...text];
   if (characters.length <= columns) return text;

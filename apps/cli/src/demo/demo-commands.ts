@@ -4,18 +4,21 @@ import { fileOfClone, program } from "../run/program.js";
 
 /** The commands to type after the demo. */
 export interface DemoCommands {
-  /** The command that verifies the demo's run. */
+  /** Returns the command that verifies the demo's run. */
   verify(folder: string): string;
-  /** The command that shows the demo's run in the browser. */
+  /** Returns the command that shows the demo's run in the browser. */
   view(folder: string): string;
-  /** The command that simulates an audience with a larger model: the clone's larger example, or the scenario of the demo's run. */
+  /**
+   * Returns the command that simulates with a larger model: the larger example in a clone, or the scenario of the
+   * demo's run.
+   */
   larger(folder: string): string;
 }
 
 /**
- * The commands, ready to be pasted where the demo was started. A model of seven billion parameters on a processor alone takes
- * longer for an answer than the usual limit.
- * @param script the file that Node.js was started with
+ * Returns commands that the user can paste in the folder in which the demo was started. They have a longer timeout,
+ * because a model of seven billion parameters is slow without a graphics card.
+ * @param script the file with which Node.js was started
  */
 export function demoCommands(script: string, cwd: string): DemoCommands {
   const start = program(script, cwd);

@@ -5,9 +5,9 @@ import { demoFeed, demoProfiles } from "./demo-data.js";
 const demoSeed = 7;
 
 /**
- * Four people who follow each other, two rounds, two posts each: 16 decisions. The rule `relevance` makes the
- * choices, and the model writes the texts. Posts of average relevance are scrolled past with a probability of
- * about one half.
+ * Creates a scenario of four people who follow each other, with two rounds of two posts: 16 decisions. The rule
+ * `relevance` makes the choices, and the model writes the texts. A post of average relevance is scrolled past with a
+ * probability of about one half.
  */
 export function demoScenario(relevance: readonly RelevanceRow[], seed = demoSeed): LoadedScenario {
   return buildScenario(

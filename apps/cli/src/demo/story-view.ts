@@ -33,7 +33,7 @@ async function printRound(ledger: Ledger, round: number, people: StoryPeople): P
     print(`\n${decisionStory(decisionRecord.parse(JSON.parse(String(row[0]))), known)}`);
 }
 
-/** Returns the posts of the run: those of the feed and those that agents wrote. */
+/** Returns all posts of the run: those of the feed and those that agents wrote. */
 async function writtenPosts(ledger: Ledger, { name }: StoryPeople) {
   const posts = new Map<string, { readonly author: string; readonly text: string }>();
   for await (const { row } of ledger.read("post", { columns: ["content"] })) {

@@ -5,7 +5,7 @@ import { CommandError } from "../command-error.js";
 
 const run = promisify(execFile);
 
-/** Git would run the program that the repository's settings name for `core.fsmonitor` at every look into its index. */
+/** Options that prevent git from starting the program in the repository's setting `core.fsmonitor`. */
 const runsNothing = ["-c", "core.fsmonitor=false"];
 
 /**

@@ -4,9 +4,9 @@ import { CommandError } from "../command-error.js";
 import { git } from "./git.js";
 
 /**
- * Returns the packages of this git repository that a schema affects: published packages with a file that contains its
- * `$id`, such as generated code.
- * @throws {CommandError} when none is found, or git cannot be asked
+ * Returns the packages of this git repository that a schema affects. These are published packages with a file that
+ * contains the schema's `$id`, such as generated code.
+ * @throws {CommandError} when there is no such package, or git cannot be executed
  */
 export async function reachedPackages(schema: unknown): Promise<string[]> {
   const id = typeof schema === "object" && schema !== null && "$id" in schema ? schema.$id : undefined;

@@ -15,8 +15,8 @@ export interface TimedTask extends CheckTask {
 }
 
 /**
- * Milliseconds after the command's start at which checks are abandoned, so that the command ends within two
- * seconds even on a busy machine.
+ * Milliseconds after the command's start at which unfinished checks are stopped. The command then ends within two
+ * seconds, even on a busy machine.
  */
 const endMs = 1_600;
 
@@ -31,10 +31,10 @@ export function remainingMs(): number {
 const inProcess = new URL("./check-in-process.js", import.meta.url);
 
 /**
- * Runs checks in a separate process (decision 0390). The process is killed when its time is up or its findings have
- * arrived. Missing findings count as `slow`, or as `broken` if the process ended by itself: loading a program that
+ * Runs checks in a separate process (decision 0390). The process is killed when its time is up or all its findings have
+ * arrived. A missing finding is `slow`. It is `broken` if the process ended by itself, because loading a program that
  * cannot run on this processor ends the process.
- * @param options the program of the process, and how long it has
+ * @param options the program of the process, and the milliseconds that it has
  */
 export async function checkApart(
   task: CheckTask,
@@ -50,8 +50,8 @@ export async function checkApart(
 }
 
 /**
- * Waits until a process has sent all its findings (`null`), has ended (the reason), or has used up its time
- * (`"slow"`).
+ * Waits for the end of a process. Resolves with `null` if all findings were sent, with the reason if the process ended,
+ * and with `"slow"` if its time is up.
  */
 function endOf(
   child: ChildProcess,

@@ -2,8 +2,8 @@ import type { TimedTask } from "./check-apart.js";
 import { checks } from "./checks.js";
 
 /**
- * Milliseconds before the end at which a server is abandoned, so that its address and its failure are still
- * reported.
+ * Milliseconds before the end of the available time at which waiting for a server stops. They are needed to report its
+ * address and its failure.
  */
 const toSendMs = 150;
 

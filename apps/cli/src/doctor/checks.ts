@@ -6,8 +6,8 @@ export interface CheckEntry {
   /** The name of the check until a finding provides one. */
   readonly name: string;
   /**
-   * The process in which the check runs. Checks in one process can delay each other: loading a program from a cold
-   * disk blocks its process, and an unresolved server name keeps its process alive. Checks in the command's own
+   * The process in which the check runs. Checks in one process can delay each other: loading a program from a slow disk
+   * blocks its process, and resolving an unknown server name keeps its process alive. Checks in the command's own
    * process do neither.
    */
   readonly process: "command" | "servers" | "files" | "llama" | "duckdb";
@@ -58,8 +58,8 @@ export const checks: readonly CheckEntry[] = [
 ];
 
 /**
- * The process of a check. The command itself contacts local servers and numeric addresses, because starting a
- * process can take longer than the complete check on a busy machine.
+ * Returns the process for a check. The command itself contacts local servers and numeric addresses, because starting a
+ * process on a busy machine can take longer than the check.
  */
 export function processOf(
   { process, serverOf }: CheckEntry,

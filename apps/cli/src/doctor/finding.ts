@@ -12,7 +12,7 @@ export interface Finding {
   readonly advice: string | null;
 }
 
-/** Checks one thing. */
+/** Performs one check and returns its finding. */
 export type Check = (where: Whereabouts) => Promise<Finding>;
 
 /** The servers to check. */

@@ -3,9 +3,10 @@ import { checks, processOf } from "./checks.js";
 import type { Finding, Whereabouts } from "./finding.js";
 
 /**
- * Runs all checks concurrently, each in its process (decision 0390), and returns their findings in the order
- * of the list.
- * @param timeoutMs when a check is given up; undefined: so early that the command ends within two seconds
+ * Runs all checks concurrently, each in its process (decision 0390), and returns their findings in the order of the
+ * list.
+ * @param timeoutMs milliseconds until a check is stopped. `undefined`: a time with which the command ends within two
+ *   seconds
  */
 export async function runChecks(
   where: Omit<Whereabouts, "patienceMs">,

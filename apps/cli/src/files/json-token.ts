@@ -1,4 +1,4 @@
-/** The tokens of jsonc-parser's scanner. Its own enumeration exists only at compile time. */
+/** The tokens of jsonc-parser's scanner. The library's own enumeration exists only at compile time. */
 export const token = {
   openBrace: 1,
   closeBrace: 2,

@@ -2,8 +2,8 @@ import type { JsonSchema } from "@concordat/contracts/contract";
 import { omitUndefined } from "@concordat/contracts/options";
 
 /**
- * The schema of a file with a list of a contract's values, such as a feed or profile file. Editors use it to
- * complete and check the file.
+ * Returns the schema of a file with a list of values, such as a feed or a profile file. Editors use it for completion
+ * and validation.
  * @example
  * listSchema({ $id: "urn:…", title: "Post", $defs: { Id }, type: "object" });
  * // { title: "PostList", type: "array", items: { title: "Post", type: "object" }, $defs: { Id } }

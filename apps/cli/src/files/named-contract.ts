@@ -21,8 +21,8 @@ export const schemaOption = [
 ] as const;
 
 /**
- * The contract for a command: one of ours by its reference, or one defined from the schema in a file. A
- * reference may also name a schema in a file: `ticket.json`, `mcp.json#/$defs/Tool`.
+ * Returns the contract for a command: one of Concordat's contracts by its reference, or a contract defined by the
+ * schema in a file. A reference may also be a file: `ticket.json`, `mcp.json#/$defs/Tool`.
  * @throws {CommandError} when neither or both are given, or the file is not a JSON Schema
  */
 export async function namedContract(
@@ -42,7 +42,10 @@ export async function namedContract(
   return contractOf(schemaFile);
 }
 
-/** @throws {CommandError} with the commands that lead to a contract, if none has this reference */
+/**
+ * Returns a contract of Concordat.
+ * @throws {CommandError} naming the commands that list contracts, if the reference is unknown
+ */
 async function ownContract(reference: string): Promise<Contract> {
   try {
     return await loadContract(reference);
@@ -55,14 +58,14 @@ async function ownContract(reference: string): Promise<Contract> {
   }
 }
 
-/** Whether a reference names a file. The name of a contract has neither a point nor a `#`. */
+/** Whether a reference is a file. The name of a contract contains neither a point nor a `#`. */
 function isFile(reference: string): boolean {
   return pointerFragment.test(reference) || reference.toLowerCase().endsWith(".json");
 }
 
 /**
- * The contract of the schema in a file, or at the JSON Pointer after a `#`.
- * @throws {CommandError} with the file, and every place that keeps its schema from being used
+ * Returns the contract of the schema in a file, or of the part at the JSON Pointer after `#`.
+ * @throws {CommandError} with the file and every location that makes the schema unusable
  */
 async function contractOf(place: string): Promise<Contract> {
   const fragment = place.match(pointerFragment)?.[0] ?? "";
@@ -79,7 +82,7 @@ async function contractOf(place: string): Promise<Contract> {
   }
 }
 
-/** More notes are counted: a large file has hundreds. */
+/** Maximum number of notes that are printed. Further notes are only counted, because a large file has hundreds. */
 const maxNotes = 5;
 
 /** Reports the keywords of a schema that are ignored, and why. */

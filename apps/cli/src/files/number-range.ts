@@ -3,7 +3,7 @@ import { numberBeyondRange } from "@concordat/files/text";
 import { CommandError } from "../command-error.js";
 
 /**
- * Rejects JSON with a number that becomes infinite when parsed: the bound or default of a schema would change
+ * Rejects JSON with a number that becomes infinite when it is parsed. A limit or default of a schema would change
  * silently.
  * @throws {CommandError} with file, line and path of the first such number
  */

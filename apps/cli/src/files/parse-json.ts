@@ -2,10 +2,10 @@ import { pointerTo } from "@concordat/contracts/contract";
 import { createScanner, type JSONScanner } from "jsonc-parser";
 import { token } from "./json-token.js";
 
-/** A value with the offsets of its parts, and the problems of its text. */
+/** A parsed value with the offsets of its parts, and the problems of its text. */
 export interface ParsedJson {
   readonly root: JsonNode;
-  /** Properties that occur twice in one object. JSON parsers differ in which of the two they use. */
+  /** Properties that occur twice in one object. Parsers differ in which of the two values they use. */
   readonly duplicates: readonly DuplicateKey[];
   /** Numbers that become infinite when parsed, such as 1e400. */
   readonly beyondRange: readonly OutOfRangeNumber[];
@@ -27,7 +27,7 @@ interface DuplicateKey {
 
 /** A number out of the range of double precision. */
 interface OutOfRangeNumber {
-  /** The number as written. */
+  /** The number as it is written. */
   readonly literal: string;
   /** The JSON Pointer of the number in the value. */
   readonly path: string;
@@ -44,7 +44,9 @@ export class JsonSyntaxError extends Error {
   }
 }
 
-/** Maximum depth of nesting. No contract comes near it, and functions that traverse values are recursive. */
+/**
+ * Maximum depth of nesting. No contract comes close to it. Without it, recursive functions could overflow the stack.
+ */
 const deepest = 1_000;
 
 interface ObjectFrame {
@@ -69,7 +71,7 @@ export function parseLocatedJson(text: string): ParsedJson {
   return new JsonReader(text).read();
 }
 
-/** Handles a token in its context; each step returns the next one. */
+/** Processes a token in one state of the parser, and returns the next state. */
 type Step = (kind: number, offset: number) => Step;
 
 class JsonReader {
@@ -208,7 +210,7 @@ class JsonReader {
   }
 }
 
-/** A property named `__proto__` is a property like any other. */
+/** Sets a property of an object. The name `__proto__` is treated like any other name. */
 function setOwn(target: Record<string, unknown>, key: string, value: unknown): void {
   if (key !== "__proto__") target[key] = value;
   else Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });

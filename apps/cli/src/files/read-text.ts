@@ -52,7 +52,7 @@ export async function* readInputLines(): AsyncGenerator<string> {
   if (begun !== "") yield begun;
 }
 
-/** The name of a file in messages. */
+/** Returns the name of a file for messages. */
 export function nameOf(file: string): string {
   return file === "-" ? "standard input" : file;
 }
@@ -65,7 +65,10 @@ export function readBytes(file: string): Promise<Uint8Array> {
   return file === "-" ? readStandardInput() : readWhole(file);
 }
 
-/** The line and the byte of the first invalid UTF-8, found by decoding successively shorter prefixes. */
+/**
+ * Returns the line and the byte of the first invalid UTF-8. It is found by decoding the start of the file up to
+ * different positions.
+ */
 function firstFault(bytes: Uint8Array): string {
   let [good, bad] = [0, bytes.length];
   while (bad - good > 1) {
@@ -78,7 +81,7 @@ function firstFault(bytes: Uint8Array): string {
   return `line ${line}, byte ${at + 1}: 0x${(bytes[at] ?? 0).toString(16).padStart(2, "0")}`;
 }
 
-/** Number of bytes of an incomplete character at the end. */
+/** Returns the number of bytes of an incomplete character at the end. */
 function begunCharacter(bytes: Uint8Array): number {
   const [firstLead, lastContinuation] = [0xc0, 0xbf];
   const lead = bytes.findLastIndex((byte) => byte < 0x80 || byte >= firstLead);

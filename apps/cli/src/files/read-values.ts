@@ -5,12 +5,12 @@ import { type JsonNode, JsonSyntaxError, type ParsedJson, parseLocatedJson } fro
 import { nameOf, readTextFile } from "./read-text.js";
 import { TextLines } from "./text-lines.js";
 
-/** A value read from a file, with the positions of its parts. */
+/** A value from a file, with the positions of its parts. */
 export interface LocatedValue {
   readonly value: unknown;
   /**
-   * Returns the position of a part in its file, such as `feed.json:12: item 3 (id "p3")`. The part is named by a JSON
-   * Pointer into the value; if it does not exist, the position of the nearest existing part is returned.
+   * Returns the position of a part in its file, such as `feed.json:12: item 3 (id "p3")`. If the part does not exist,
+   * returns the position of the nearest existing part.
    */
   place(pointer?: string): string;
   /** Problems of text that is valid JSON: duplicate properties, numbers out of range. */
@@ -80,12 +80,12 @@ function readDocument(file: string, text: string): LocatedValue[] {
   });
 }
 
-/** Converts a path into a list to one into its member. */
+/** Converts a path in a list to a path in the list's item. */
 function withinItem(path: string): string {
   return pointerTo("", ...parsePointer(path).slice(1));
 }
 
-/** The label of a list's member: several may be on one line. */
+/** Returns the label of a list item, which is needed because several items may be on one line. */
 function itemLabel({ value }: JsonNode, index: number): string {
   const id = typeof value === "object" && value !== null && "id" in value ? value.id : undefined;
   return `: item ${index + 1}${typeof id === "string" ? ` (id ${JSON.stringify(id)})` : ""}`;
@@ -96,7 +96,7 @@ interface FoundFault extends Omit<Fault, "place"> {
   readonly offset: number;
 }
 
-/** The faults of a text, in order. */
+/** Returns the faults of a text, in order. */
 function faultsOf({ duplicates, beyondRange }: ParsedJson): FoundFault[] {
   const faults = [
     ...duplicates.map(({ key, offset }) => {
@@ -115,8 +115,8 @@ function faultAt(place: (offset: number) => string): (fault: FoundFault) => Faul
 }
 
 /**
- * The violations of a value that its faults do not explain: for a number out of range, violations would be
- * about infinity.
+ * Returns the violations of a value that its faults do not already explain. For example, a number out of range becomes
+ * infinite and violates other rules.
  */
 export function unexplained<Violation extends { readonly path: string }>(
   violations: readonly Violation[],

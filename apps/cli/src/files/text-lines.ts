@@ -6,7 +6,7 @@ export class TextLines {
     for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) this.starts.push(at + 1);
   }
 
-  /** The line, counted from 1. */
+  /** Returns the line of an offset, counted from 1. */
   lineOf(offset: number): number {
     let [low, high] = [0, this.starts.length];
     while (high - low > 1) {
@@ -17,7 +17,7 @@ export class TextLines {
     return low + 1;
   }
 
-  /** The column, counted from 1. */
+  /** Returns the column of an offset, counted from 1. */
   columnOf(offset: number): number {
     return offset - (this.starts[this.lineOf(offset) - 1] ?? 0) + 1;
   }

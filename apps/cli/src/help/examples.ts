@@ -1,6 +1,6 @@
 /**
- * The example commands in the help of each command, by its name. A test runs them in order in a folder with the files
- * that they name, so that a later example can use the result of an earlier one.
+ * The example commands in the help of each command, by its name. A test executes them in order in a folder with the
+ * files that they name, so a later example can use the result of an earlier one.
  */
 export const examples: Readonly<Record<string, readonly string[]>> = {
   "": [

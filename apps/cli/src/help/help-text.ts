@@ -22,7 +22,7 @@ const learnMore = `Learn more:
 Exit codes: 0 success, 1 an answer failed or a check found something, 2 wrong usage or input, 3 model not reachable,
 4 paused at a limit, 5 in use by another process, 6 verified, but incomplete, 130 interrupted.`;
 
-/** The end of every command's help: the environment if it applies, examples, and links. */
+/** Returns the end of every command's help: environment variables if any apply, examples, and links. */
 export function endOfHelp(command: Command): string {
   const asksModel = command.options.some(({ long }) => long === "--llm");
   const shown = examples[pathOf(command)] ?? [];
@@ -38,7 +38,7 @@ export function endOfHelp(command: Command): string {
   return parts.map((part) => `\n${part}`).join("\n");
 }
 
-/** The names that lead to a command, without the program's: `simulate fork`. */
+/** Returns the full name of a command without the program's name, such as `simulate fork`. */
 function pathOf(command: Command): string {
   const { parent } = command;
   return parent === null ? "" : `${pathOf(parent)} ${command.name()}`.trim();

@@ -1,4 +1,4 @@
-/** The user's jobs. The help groups the commands by them, in this order. */
+/** The tasks of users by which the help groups the commands, in this order. */
 export const jobs = {
   ask: "Ask a model for a checked answer:",
   check: "Read and check what a model wrote:",

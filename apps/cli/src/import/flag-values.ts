@@ -2,14 +2,14 @@ import { type FormatName, formatNamed, formatNames, type ImportKind, isTimeZone 
 import { InvalidArgumentError } from "commander";
 import { giveOneOf } from "../arguments/give-one-of.js";
 
-/** The value of `--as`. */
+/** Parses the value of `--as`. */
 export function format(text: string): FormatName {
   const found = formatNamed(text);
   if (found === null) throw new InvalidArgumentError(giveOneOf(text, formatNames));
   return found;
 }
 
-/** The value of `--time-zone`. */
+/** Parses the value of `--time-zone`. */
 export function timeZone(text: string): string {
   if (isTimeZone(text)) return text;
   throw new InvalidArgumentError("give a time zone, such as Europe/Berlin, UTC or +02:00");

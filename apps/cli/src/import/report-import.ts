@@ -6,10 +6,10 @@ import { note } from "../terminal/output.js";
 
 /** Maximum number of rejected entries that are listed. */
 const maxListed = 20;
-/** Maximum number of fields in one list: a Mastodon status has about seventy. */
+/** Maximum number of fields in a list. A Mastodon status has about seventy fields. */
 const maxFields = 100;
 
-/** Reports the outcome of an import on standard error: what was accepted, assumed, omitted and rejected. */
+/** Reports the result of an import on standard error: what was accepted, assumed, omitted and rejected. */
 export function reportImport(file: string, imported: Imported): void {
   const { values, contract, format, entries, taken, dropped, assumed, empty, refused } = imported;
   note(`${nameOf(file)}: read as ${format}, ${counted(entries, "entry", "entries")}`);

@@ -7,20 +7,20 @@ import { readTextFile } from "../files/read-text.js";
 import { note } from "../terminal/output.js";
 import type { OpenClient } from "./create-client.js";
 
-/** The option that adjusts odds, for every command that plays runs. */
+/** The option that adjusts probabilities, for every command that executes runs. */
 export const adjustOddsOption = [
   "--adjust-odds [file]",
   'draw choices from the probabilities, corrected for what the model prefers in general; with FILE also for base rates, such as {"LIKE": 0.2, "REPLY": 0.05, "RESHARE": 0.05, "SCROLL": 0.7}; only for models in this process',
 ] as const;
 
-/** The option as it was given, ready to be typed. */
+/** Returns the option as words of a command line, exactly as it was given. */
 export function adjustOddsArguments(option: true | string | undefined): string[] {
   if (option === undefined) return [];
   return ["--adjust-odds", ...(option === true ? [] : [shellWord(option)])];
 }
 
 /**
- * The client of a run, with adjusted odds where the option asks for them.
+ * Returns the client of a run, with adjusted probabilities if the option asks for them.
  * @throws {CommandError} when the model does not evaluate options, or the base rates cannot be used
  */
 export async function adjusted(

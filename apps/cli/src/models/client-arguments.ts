@@ -13,12 +13,12 @@ const options: readonly (readonly [name: string, flag: keyof ClientFlags])[] = [
   ["--record", "record"],
 ];
 
-/** The arguments with which a printed command asks the same model again. */
+/** Returns the options that name the same model, for a printed command. They are quoted for a shell. */
 export function clientArguments(flags: ClientFlags): string[] {
   return clientWords(flags).map(shellWord);
 }
 
-/** The same, for a process that is started without a shell. */
+/** Returns the options that name the same model, for a process that is started without a shell. */
 export function clientWords(flags: ClientFlags): string[] {
   return options.flatMap(([name, flag]) => {
     const value = flags[flag];

@@ -1,15 +1,15 @@
 import { suggestion } from "@concordat/contracts/options";
 import type { Command } from "commander";
 
-/** The source of answers: a server, an in-process model, or a recording. */
+/** The sources of answers: a server, a model in this process, or a recording. */
 const engines = ["ollama", "openai", "llama", "replay"] as const;
 
 type Engine = (typeof engines)[number];
 
-/** The word in place of an engine if a command can work without a model. */
+/** The value of `--llm` for a command that can work without a model. */
 export const noEngine = "none";
 
-/** The options that select the model; shared by every command that asks one. */
+/** The options that select the model. All commands that ask a model have them. */
 export interface ClientFlags {
   readonly llm: Engine;
   readonly model?: string;
@@ -87,7 +87,7 @@ export function recordings({ record }: Pick<ClientFlags, "record">): string[] {
   return record === undefined ? [] : [record];
 }
 
-/** The files that the options name as input. */
+/** Returns the input files that the options name. */
 export function inputFiles({ llmConfig, cassette, llm, model }: ClientFlags): string[] {
   return [llmConfig, cassette, llm === "llama" ? model : undefined].filter((file) => file !== undefined);
 }

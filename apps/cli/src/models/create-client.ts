@@ -113,7 +113,10 @@ async function readConfig({
   return config;
 }
 
-/** @throws {CommandError} with the command that installs the engine, before a model is fetched for it */
+/**
+ * Checks that the engine for embedded models is installed, before a model is downloaded.
+ * @throws {CommandError} with the command that installs the engine
+ */
 async function requireLlama(): Promise<void> {
   const { findLlama } = await import("@concordat/llm/embedded-model");
   if (findLlama() !== null) return;
@@ -125,8 +128,9 @@ async function requireLlama(): Promise<void> {
 }
 
 /**
- * The path of the named model; the embedded one has a name too.
- * @throws {CommandError} when the name is that of no file, and almost that of the embedded model; or when the environment names another
+ * Returns the path of a model by its name or path.
+ * @throws {CommandError} when there is no such file but the name is similar to that of the embedded model, or when the
+ *   environment names another one
  */
 async function modelPath(model: string | undefined): Promise<string> {
   if (model === undefined) return embeddedModelPath();
@@ -144,7 +148,7 @@ async function modelPath(model: string | undefined): Promise<string> {
   );
 }
 
-/** The path of the embedded model, with a note if it must be downloaded first. */
+/** Returns the path of the embedded model. Prints a note if it must be downloaded first. */
 async function embeddedModelPath(): Promise<string> {
   const { embeddedModel, ensureEmbeddedModel } = await import("@concordat/llm/embedded-model");
   const onDownload = (): void =>
@@ -152,7 +156,7 @@ async function embeddedModelPath(): Promise<string> {
   return ensureEmbeddedModel({ onDownload });
 }
 
-/** The client with its recorder, if requested. The cassette is claimed before a model is loaded. */
+/** Returns the client with a recorder, if recording is requested. The cassette is locked before a model is loaded. */
 async function recorded(
   { record: file, llmConfig: config, cassette: replayed }: ClientFlags,
   inputs: readonly string[],
@@ -176,7 +180,7 @@ async function recorded(
   };
 }
 
-/** The maximum number of concurrent requests, as requested by the user. */
+/** Returns the maximum number of concurrent requests, if the user gave one. */
 function concurrent({ concurrency }: ClientFlags): { maxConcurrent?: number } {
   return concurrency === undefined ? {} : { maxConcurrent: concurrency };
 }

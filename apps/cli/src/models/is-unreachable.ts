@@ -6,7 +6,7 @@ const unreachable: ReadonlySet<string> = new Set<FailureCode>([
   "UNAUTHORIZED",
 ]);
 
-/** Whether an error's code means that the model cannot be reached: commands then exit with code 3. */
+/** Whether an error code means that the model cannot be reached. Commands then exit with code 3. */
 export function isUnreachable(code: string): boolean {
   return unreachable.has(code);
 }

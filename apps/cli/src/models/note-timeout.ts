@@ -3,7 +3,10 @@ import { note } from "../terminal/output.js";
 import { isTimeout } from "./is-timeout.js";
 import { longerTimeout } from "./longer-timeout.js";
 
-/** The same client, which notes the first answer that was not complete in time: until then a slow model looks like a hung program. */
+/**
+ * Returns a client that prints a note when the first answer is not complete in time. Without it, a slow model could be
+ * mistaken for a program that does not respond.
+ */
 export function noteTimeout(client: ChatClient): ChatClient {
   let isNoted = false;
   return {

@@ -10,10 +10,10 @@ export interface ModelList {
   readonly apiKey?: string;
 }
 
-/** Longest wait for the list: the failure itself is known. */
+/** Maximum time in milliseconds to wait for the list of models. The failure itself is already known. */
 const patienceMs = 2_000;
 
-/** The same client, whose failure to find the model ends with the most similar name that the server has. */
+/** Returns a client that adds the most similar name on the server to the error of an unknown model. */
 export function suggestModel(client: ChatClient, model: string, list: ModelList): ChatClient {
   return {
     ...client,
@@ -30,14 +30,14 @@ export function suggestModel(client: ChatClient, model: string, list: ModelList)
   };
 }
 
-/** The name in full, or without its tag, which people leave out. */
+/** Returns the most similar name. Names are compared with and without their tag, which users often omit. */
 function nearestModel(model: string, known: readonly string[]): string | undefined {
   const untagged = new Map(known.map((name) => [name.replace(/:.*$/, ""), name]));
   const near = nearestName(model, [...known, ...untagged.keys()]);
   return near === undefined ? undefined : (untagged.get(near) ?? near);
 }
 
-/** The names of a server's models; empty if it does not list them. */
+/** Returns the names of a server's models; empty if the server does not list them. */
 async function listModels({ endpoint, path, apiKey }: ModelList): Promise<string[]> {
   try {
     const { at, headers }: Endpoint = readEndpoint(endpoint);

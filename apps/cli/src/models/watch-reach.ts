@@ -24,12 +24,15 @@ export interface WatchedClient {
 /** Maximum number of consecutive refused connections before the model counts as unreachable. */
 const maxRefusals = 3;
 
-/** Consecutive time-outs before a model counts as unreachable: as many as pause a simulation, whose modules no help loads. */
+/**
+ * Number of consecutive timeouts after which a model is treated as unreachable. It equals the number that pauses a
+ * simulation, but is defined here so that the help does not load the simulation's modules.
+ */
 export const maxTimeouts = 5;
 
 /**
- * Watches whether the server of a client can be reached. It counts as lost after several refused connections or late
- * answers in a row, and immediately after an error that every request would meet.
+ * Returns a client that detects when its server becomes unreachable. This is after several refused connections or
+ * timeouts in a row, or immediately after an error that every request would get.
  */
 export function watchReach(client: ChatClient): WatchedClient {
   const lost = new AbortController();

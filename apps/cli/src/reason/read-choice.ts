@@ -15,11 +15,11 @@ export interface ChoiceFlags {
   readonly chart?: string;
   readonly state?: string;
   readonly trigger?: string;
-  /** The open states, instead of those of the chart. */
+  /** The states to choose from, instead of those of the chart. */
   readonly options?: readonly string[];
 }
 
-/** A choice: the current state, the trigger, and the open states. */
+/** A choice: the current state, the trigger, and the states to choose from. */
 export interface Choice {
   readonly chart: StatechartDefinition;
   readonly state: string;
@@ -62,12 +62,12 @@ export async function readChoice(
   return { chart, state, trigger, options };
 }
 
-/** The descriptions of a chart's states, by name. */
+/** Returns the descriptions of a chart's states, by name. */
 export function descriptionsOf({ states }: StatechartDefinition): Record<string, string> {
   return Object.fromEntries(Object.entries(states).map(([name, { description }]) => [name, description]));
 }
 
-/** The states that a chart leaves open; guards are ignored, because a file only names them. */
+/** Returns the states that a chart allows next. Guards are ignored, because a file contains only their names. */
 function openStates(definition: StatechartDefinition, state: string, trigger: string): readonly string[] {
   const { transitions } = definition;
   const plain = {

@@ -5,9 +5,9 @@ import { shellWord } from "@concordat/report-kit/shell-word";
 const inClone = join("apps", "cli", "bin", "concordat.js");
 
 /**
- * Returns the words that start this program again from the current folder, ready to be pasted. They are `concordat`,
- * or a path in a clone or in a project where a shell does not find the name.
- * @param script the file that Node.js was started with
+ * Returns the words that start this program from the current folder, for commands that the user can paste. They are
+ * `concordat`, or a path if the shell does not find that name, as in a clone or a project.
+ * @param script the file with which Node.js was started
  */
 export function program(script = process.argv[1] ?? "", cwd = process.cwd()): string {
   if (script.endsWith(inClone)) return `node ${pathFrom(cwd, script)}`;
@@ -18,12 +18,15 @@ export function program(script = process.argv[1] ?? "", cwd = process.cwd()): st
   return isAround ? pathFrom(cwd, join(project, "node_modules/.bin/concordat")) : "concordat";
 }
 
-/** A file of the clone that a script is the command line of, ready to be pasted; `null` if the script is installed. */
+/**
+ * Returns the path of a file in the clone to which a script belongs, quoted for a shell; `null` if the script is
+ * installed.
+ */
 export function fileOfClone(name: string, script: string, cwd: string): string | null {
   return script.endsWith(inClone) ? pathFrom(cwd, join(dirname(script), "../../..", name)) : null;
 }
 
-/** The shorter of the absolute and the relative path, as a word for a shell. */
+/** Returns the shorter one of the absolute and the relative path, quoted for a shell. */
 function pathFrom(cwd: string, path: string): string {
   const near = relative(cwd, path);
   return shellWord(near.length <= path.length ? near : path);

@@ -20,8 +20,8 @@ export interface NextCommands {
 }
 
 /**
- * Returns the commands for a run or an ensemble, apart from the one that resumes it.
- * @param words the words that follow each command: the place, and the options that name its ledger and code
+ * Returns the commands for a run or an ensemble, except the one that resumes it.
+ * @param words the words after each command: the location of the run, and the options for its ledger and code
  */
 export function commandsAbout(
   words: readonly string[],
@@ -41,7 +41,7 @@ export function reportEnd(result: SimulationResult, next: NextCommands): void {
   reportPause(result, next);
 }
 
-/** What can be done with a complete run or ensemble, a line each, after the sentence that says where it is. */
+/** Returns a sentence about a complete run or ensemble, followed by the next commands, one per line. */
 export function endText(
   sentence: string,
   { report, view, verify }: Pick<NextCommands, "report" | "view" | "verify">,
@@ -49,7 +49,7 @@ export function endText(
   return `${sentence}\nto read what happened: ${report}\nto look around in it: ${view}\nto check its record: ${verify}`;
 }
 
-/** The same without a message for a complete run. */
+/** Reports why a run paused. Prints nothing for a complete run. */
 export function reportPause(result: SimulationResult, { resume, decisions }: NextCommands): void {
   if (result.state === "paused") {
     note(`${pauseText(result.pause)}\nto continue: ${resume}`);
@@ -62,7 +62,7 @@ export function reportPause(result: SimulationResult, { resume, decisions }: Nex
   if (hasFailures([summary, summary.answers])) process.exitCode = exitCode.someFailed;
 }
 
-/** Describes why a run paused. If the model was too slow, the text names the option that gives it more time. */
+/** Describes why a run paused. If the model was too slow, the text names the option for a longer timeout. */
 export function pauseText({ code, message }: Pause): string {
   return code === "TIMEOUT" ? `${message}; --timeout SECONDS gives each answer longer` : message;
 }

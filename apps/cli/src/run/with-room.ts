@@ -4,9 +4,9 @@ import { note } from "../terminal/output.js";
 const codes: ReadonlySet<string | null> = new Set(["ENOSPC", "EDQUOT"]);
 
 /**
- * Runs an operation that writes to a run. If the disk is full, it prints that the written records are kept and how to
- * continue the run, and rethrows the error.
- * @param how how the run is continued, once there is room
+ * Executes an operation that writes to a run. If the disk is full, prints that the recorded rows are kept and how to
+ * resume the run, and throws the error again.
+ * @param how how to resume the run when there is free space
  */
 export async function withRoom<Result>(how: string, act: () => Promise<Result>): Promise<Result> {
   try {

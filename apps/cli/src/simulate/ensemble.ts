@@ -21,7 +21,10 @@ export interface PlayedEnsemble {
   readonly code: ScenarioCode;
 }
 
-/** Plays the incomplete runs of an ensemble, and sets the exit code by its end. Closes ensemble and model. */
+/**
+ * Executes the incomplete runs of an ensemble, and sets the exit code according to the result. Closes the ensemble and
+ * the model.
+ */
 export async function playEnsemble({ ensemble, flags, model, code }: PlayedEnsemble): Promise<void> {
   const { ensembleCost, playEnsemble: play, runFolderOf } = await import("@concordat/simulation/sqlite");
   const { formatEnsembleCost, formatMemberEvent } = await import("@concordat/simulation-report/text");

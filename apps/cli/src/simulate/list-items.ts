@@ -24,15 +24,15 @@ interface Listing<Item> {
   /** Visits the selected items of a run. */
   readonly visit: (run: OpenedRun, code: ScenarioCode, onItem: (item: Item) => void) => Promise<void>;
   /**
-   * Called once all runs have been read, before the number of items is reported. If it throws, the listing fails with
-   * its error.
+   * Called after all runs have been read, before the number of items is printed. If it throws, the command fails with
+   * that error.
    */
   readonly check?: () => void;
 }
 
 /**
- * Lists the records of a run's closed rounds, or of an ensemble's runs, one line per item, then the number of
- * items and the number omitted because their round is not closed.
+ * Lists the records of the closed rounds of a run or of an ensemble's runs, one line per item. At the end, it prints
+ * the number of items, and the number omitted because their round is not closed.
  */
 export async function listItems<Item extends object>(
   run: string,

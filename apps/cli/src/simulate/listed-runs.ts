@@ -9,7 +9,7 @@ export interface ListedRun {
   open(): Promise<OpenedRun>;
 }
 
-/** The selected run, or the started runs of an ensemble. */
+/** Returns the selected run, or those runs of an ensemble that have started. */
 export async function listedRuns(run: string, flags: LedgerFlags, code: ScenarioCode): Promise<ListedRun[]> {
   const { holdsEnsemble } = await import("@concordat/simulation/sqlite");
   const isOfMany = flags.ledger === undefined && (await holdsEnsemble(run));

@@ -7,10 +7,10 @@ import { CommandError } from "../command-error.js";
 const maxListed = 12;
 
 /**
- * The agent that `--agent` names.
- * @param todo what is done with one agent, such as `"show"`
- * @param otherwise what helps where nobody in particular is meant; a line of its own
- * @throws {CommandError} when no agent is named, with those that can be
+ * Returns the agent that `--agent` names.
+ * @param todo what the command does with the agent, such as `"show"`
+ * @param otherwise advice if no particular agent is wanted, as a separate line
+ * @throws {CommandError} when no agent is named; the message lists the agents
  */
 export function namedAgent(
   agent: string | undefined,

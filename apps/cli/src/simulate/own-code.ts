@@ -14,14 +14,14 @@ export function withModuleOption(command: Command): Command {
   );
 }
 
-/** The custom rankers and policies that a scenario can use. */
+/** Returns the custom rankers and policies that a scenario may use. */
 export async function ownCode({ module }: ModuleFlags): Promise<ScenarioCode> {
   if (module === undefined) return {};
   const { loadModule } = await import("@concordat/simulation");
   return loadModule(module);
 }
 
-/** The arguments with which a printed command uses the same module. */
+/** Returns the options that name the same module, for a printed command. */
 export function moduleArguments({ module }: ModuleFlags): string[] {
   return module === undefined ? [] : ["--module", shellWord(module)];
 }

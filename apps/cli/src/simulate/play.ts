@@ -24,13 +24,13 @@ export interface PlayFlags extends ModuleFlags, OddsFlags {
   readonly json?: boolean;
 }
 
-/** The option that asks surveys for percentages, for every command that plays runs. */
+/** The option that asks surveys for percentages, for every command that executes runs. */
 export const percentagesOption = [
   "--percentages",
   "in surveys, ask for the probability of each choice, or number of a short scale, in per cent instead of for an answer",
 ] as const;
 
-/** The options of every command that plays runs. */
+/** Adds the options that all commands that execute runs have. */
 export function withRunOptions(command: Command): Command {
   return withModuleOption(command)
     .option("--concurrency <n>", "number of concurrent decisions", wholeNumber, 1)
@@ -55,13 +55,13 @@ export interface Played {
   readonly code?: ScenarioCode;
   /** Shows events. Default: as lines of text, or of JSON with --json. */
   readonly view?: EventView;
-  /** Reports the end of the run and the next commands. Default: one line for each. */
+  /** Prints the end of the run and the next commands. Default: one line for each. */
   readonly reportEnd?: typeof reportEnd;
 }
 
 /**
- * Plays a run from its current state, shows its events, and sets the exit code by its end. Closes run and
- * model.
+ * Executes a run from its current state, prints its events, and sets the exit code according to its result. Closes the
+ * run and the model.
  */
 export async function play({
   run,
@@ -115,7 +115,10 @@ export function pauseOf(
   return result.state === "paused" ? result.pause : null;
 }
 
-/** The options to resume a paused run with: more time for an answer, if that was too short. */
+/**
+ * Returns the options with which a paused run should be resumed. The timeout is longer if the previous one was too
+ * short.
+ */
 export function flagsAfter<Flags extends ClientFlags>(
   pause: Pause | null,
   flags: Flags,
@@ -126,12 +129,12 @@ export function flagsAfter<Flags extends ClientFlags>(
   return { ...flags, timeout: longerTimeout(settings?.timeoutMs ?? client?.timeoutMs) };
 }
 
-/** The given limits. */
+/** Returns the limits that the user gave. */
 export function limitsOf({ maxRequests, maxTokens, maxMinutes }: PlayFlags): Limits {
   return omitUndefined({ maxRequests, maxTokens, maxMinutes });
 }
 
-/** The options about odds, ready to be typed; empty if none is set. */
+/** Returns the options about probabilities for a printed command; empty if none is set. */
 export function oddsArguments({ odds, adjustOdds, percentages }: OddsFlags): string[] {
   return [
     ...(odds === true ? ["--odds"] : []),
@@ -141,9 +144,8 @@ export function oddsArguments({ odds, adjustOdds, percentages }: OddsFlags): str
 }
 
 /**
- * Returns the command that resumes a run, ready to be typed. Limits are omitted, because one of them may have been
- * reached.
- * @param command what continues it. Default: simulate
+ * Returns the command that resumes a run. Limits are omitted, because one of them may have been reached.
+ * @param command the command that resumes it. Default: simulate
  */
 export function resumeCommand(
   folder: string,

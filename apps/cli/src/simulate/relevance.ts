@@ -49,7 +49,7 @@ async function printRelevance(file: string, { model, change, json = false }: Rel
   }
 }
 
-/** The posts that a fork's change adds. */
+/** Returns the posts that a fork's change adds. */
 async function addedPosts(file: string): Promise<{ readonly id: string; readonly text: string }[]> {
   const [change] = await readContractValues(file, forkChange);
   return (change?.events ?? []).flatMap((event) => (event.kind === "post" ? [event.post] : []));

@@ -4,7 +4,8 @@ import { exitCodeOfVerifications } from "../exit-code.js";
 import { print, printJson } from "../terminal/output.js";
 
 /**
- * Prints the result of a verification. A damaged run ends the command with code 1, an incomplete one with 6.
+ * Prints the result of a verification. The command exits with code 1 if the run is damaged, and with code 6 if it is
+ * incomplete.
  */
 export async function reportVerification(
   verification: Verification,
@@ -16,8 +17,8 @@ export async function reportVerification(
 }
 
 /**
- * Prints the verification of each run of an ensemble. A damaged run ends the command with code 1; otherwise
- * an incomplete run, or one that has not started, ends it with 6.
+ * Prints the verification of each run of an ensemble. The command exits with code 1 if a run is damaged, and with code
+ * 6 if a run is incomplete or has not started.
  */
 export async function reportEnsemble(
   runs: readonly VerifiedRun[],

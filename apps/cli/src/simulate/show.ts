@@ -68,7 +68,7 @@ async function show(run: string, given: GivenFlags): Promise<void> {
   }
 }
 
-/** A single decision or answer, or those named, in full; several as lines. */
+/** Prints a single decision or answer completely, and also those that the user named. Others are printed as lines. */
 async function printShown(
   { decisions, answers }: AgentRecords,
   { post, question }: ShowFlags,

@@ -19,13 +19,15 @@ export interface ConductedStudy {
   readonly model: OpenModel | null;
   readonly code: ScenarioCode;
   /**
-   * The real answers that the user named; `null` if none are named. A study that is resumed may have some in its
-   * folder.
+   * The real answers that the user named; `null` if none are named. A resumed study may have stored some in its folder.
    */
   readonly real: StudyRealAnswers | null;
 }
 
-/** Conducts a study from its current state, and sets the exit code by its end. Closes study and model. */
+/**
+ * Conducts a study from its current state, and sets the exit code according to its result. Closes the study and the
+ * model.
+ */
 export async function conduct({ study, flags, model, code, real }: ConductedStudy): Promise<void> {
   const { conductStudy, studyCost } = await import("@concordat/study");
   const { asData, studyCostLine, studyEventLine } = await import("./study-lines.js");

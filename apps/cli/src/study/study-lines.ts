@@ -3,7 +3,7 @@ import { onOneLine } from "@concordat/report-kit/terminal-text";
 import { andSurveyAnswers, formatMemberEvent } from "@concordat/simulation-report/text";
 import type { StudyCost, StudyEvent, StudyFolder, StudyStep } from "@concordat/study";
 
-/** The expected cost of a study, before any request. */
+/** Formats the expected cost of a study, before any request. */
 export function studyCostLine(
   { study, scenario }: StudyFolder,
   { least, most, answers, words }: StudyCost,
@@ -21,7 +21,7 @@ export function studyCostLine(
   return `${size}; ${decisions} decisions${andSurveyAnswers(answers)} of ${onOneLine(model)}, and at most ${counted(words, "answer")} to word what was computed`;
 }
 
-/** The same as data. */
+/** Returns the expected cost of a study as data. */
 export function asData({ least, most, answers, words }: StudyCost) {
   return {
     least_decisions: least,
@@ -40,7 +40,7 @@ const steps: Readonly<Record<StudyStep, string>> = {
   report: "writing the report",
 };
 
-/** An event of a study as a line; `null` for events that would be too numerous. */
+/** Formats an event of a study as one line; `null` for events that are too frequent to print. */
 export function studyEventLine(event: StudyEvent): string | null {
   switch (event.type) {
     case "step":

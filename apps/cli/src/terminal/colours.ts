@@ -2,8 +2,7 @@ import { randomBytes } from "node:crypto";
 import pico from "picocolors";
 
 /**
- * A mark that precedes the number of a colour until the text is printed. It is random, so that no external text can
- * contain it.
+ * A prefix for the number of a colour until the text is printed. It is random, so that external text cannot contain it.
  */
 const mark = `\u{F8FF}${randomBytes(8).toString("hex")}:`;
 const marked = new RegExp(`${mark}(\\d+)m`, "g");
@@ -22,7 +21,7 @@ export function splitAtColours(text: string): string[] {
 
 type Paint = (text: string) => string;
 
-/** The colours of a stream; they have no effect unless it is a terminal. */
+/** The colours of a stream. They have no effect if the stream is not a terminal. */
 export interface Colours {
   readonly bold: Paint;
   readonly dim: Paint;
@@ -59,8 +58,8 @@ export function withColours(text: string): string {
 }
 
 /**
- * Converts escape sequences of these colours back to marks, for text laid out by a library. Everything else
- * in it must be harmless.
+ * Converts escape sequences of these colours back to marks, for text that a library formatted. The text must not
+ * contain other control characters.
  */
 export function asMarked(text: string): string {
   return text.replace(sequence, `${mark}$1m`);

@@ -6,7 +6,7 @@ import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
 import { errorMessage } from "./error-message.js";
 
-/** The message and the exit code with which an error ends a command. */
+/** Returns the message and the exit code with which an error ends a command. */
 export function describeError(error: unknown): { readonly message: string; readonly code: number } {
   if (error instanceof CommandError) return { message: error.message, code: error.exitCode };
   if (FilesError.isInstance(error)) {
@@ -34,10 +34,13 @@ function needsCode(error: Error): boolean {
   return error.problems.some((problem) => isRecord(problem) && problem.needsCode === true);
 }
 
-/** Maximum number of causes whose stack traces are printed: a chain could lead back to itself. */
+/**
+ * Maximum number of causes whose stack traces are printed. The limit is needed because a chain of causes could be
+ * circular.
+ */
 const maxCauses = 8;
 
-/** The stack traces of an error and of its causes, outermost first; empty if it has none. */
+/** Returns the stack traces of an error and its causes, outermost first; empty if there are none. */
 export function stackOf(error: unknown): string {
   const stacks: string[] = [];
   for (let one = error; one instanceof Error && stacks.length < maxCauses; one = one.cause)

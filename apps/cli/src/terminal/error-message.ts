@@ -1,4 +1,4 @@
-/** The complete message of any thrown value. */
+/** Returns the complete message of any thrown value. */
 export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -3,8 +3,7 @@ import { type Explanation, explainResult } from "@concordat/parser/explain";
 import { colours } from "./colours.js";
 
 /**
- * Explains how a text was read: a line for the verdict, then a line for each repair or fault with its
- * position.
+ * Explains how a text was parsed: one line for the result, then one line for each repair or fault with its position.
  */
 export function explanation(id: string | number | null, text: string, result: ParseResult<unknown>): string {
   const name = id === null ? "" : `${id}: `;

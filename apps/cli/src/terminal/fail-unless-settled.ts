@@ -2,8 +2,8 @@ import { exitCode } from "../exit-code.js";
 import { note } from "./output.js";
 
 /**
- * Waits for a command. If the process would exit before the command has settled, its result is missing:
- * reports that and fails, instead of exiting as if it had succeeded.
+ * Waits for a command. If the process is about to exit before the command has finished, reports this and fails.
+ * Otherwise the exit code would indicate success.
  */
 export async function failUnlessSettled(command: Promise<void>): Promise<void> {
   process.once("beforeExit", fail);

@@ -4,13 +4,13 @@ import { asMarked, splitAtColours, withColours } from "./colours.js";
 /** Maximum width of a table: some terminals of 80 columns wrap a full line. */
 const maxWidth = 79;
 
-/** The width of a column in addition to its text: a space on each side, and the line to its right. */
+/** The width of a column without its text: a space on each side, and the line at its right. */
 const frame = 3;
 
 /**
- * Formats a table for a terminal of 80 columns. If it would be wider, its widest columns get an equal, smaller width.
+ * Formats a table for a terminal of 80 columns. If it is too wide, its widest columns are narrowed to an equal width.
  * Their cells are wrapped between words; a word that is longer than its column is split.
- * @param rows cells that are harmless on a terminal, with colours as `colours` marks them
+ * @param rows cells without control characters; colours are marked as by `colours`
  */
 export function fittedTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = rows.map((row) => row.map(withColours));
@@ -30,7 +30,7 @@ export function fittedTable(head: readonly string[], rows: readonly (readonly st
   return asMarked(table.toString());
 }
 
-/** Limits widths to a common bound so that their sum fits. */
+/** Limits widths to a common maximum, so that their sum fits. */
 function fitted(natural: readonly number[], room: number): number[] {
   let bound = Math.max(...natural);
   const sum = (): number => natural.reduce((total, width) => total + Math.min(width, bound), 0);
@@ -38,7 +38,7 @@ function fitted(natural: readonly number[], room: number): number[] {
   return natural.map((width) => Math.min(width, bound));
 }
 
-/** The width of a text's widest line. */
+/** Returns the width of a text's widest line. */
 function widthOf(text: string): number {
   const lines = splitAtColours(text).filter((_, index) => index % 2 === 0);
   return Math.max(...lines.join("").split("\n").map(columnsOf));
@@ -48,7 +48,7 @@ function columnsOf(text: string): number {
   return [...text].reduce((sum, character) => sum + columnsOfCharacter(character), 0);
 }
 
-/** Matches characters that terminals show in two columns, such as Chinese and Japanese ones, and emoji. */
+/** Matches characters with a width of two columns, such as Chinese and Japanese characters and emoji. */
 const wide =
   /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Extended_Pictographic}|[\u3000-\u303F\uFF00-\uFF60]/u;
 

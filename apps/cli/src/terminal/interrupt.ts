@@ -5,7 +5,7 @@ const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 /** The early end of a run. */
 export interface Interrupt {
   /**
-   * Aborted at the first Ctrl-C, at termination, or when the terminal is closed; a second one ends the
+   * Aborted at the first Ctrl-C, at a request to terminate, or when the terminal is closed. A second one ends the
    * process.
    */
   readonly signal: AbortSignal;

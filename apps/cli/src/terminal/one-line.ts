@@ -1,11 +1,11 @@
 import { escapeControlChars } from "@concordat/report-kit/terminal-text";
 
-/** A text of a third party on one line, with control characters escaped. */
+/** Returns external text on one line, with control characters escaped. */
 export function oneLine(text: string): string {
   return escapeControlChars(text.replace(/\s+/g, " ").trim());
 }
 
-/** The same, shortened to a length in characters. */
+/** Returns external text on one line, with control characters escaped, shortened to a number of characters. */
 export function shortened(text: string, maxLength: number): string {
   const characters = [...oneLine(text)];
   return characters.length <= maxLength

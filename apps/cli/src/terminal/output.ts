@@ -7,7 +7,7 @@ import { withoutPasswords } from "./passwords.js";
 
 const gone = new AbortController();
 
-/** Aborted when the reader of standard output has closed it, as `head` does. */
+/** Aborted when the reader of standard output closes it, as `head` does. */
 export const readerGone: AbortSignal = gone.signal;
 
 /** Prints a line of a result to standard output. */
@@ -31,8 +31,8 @@ function write(stream: NodeJS.WriteStream, text: string): void {
 }
 
 /**
- * Lets a command outlive its readers: it finishes its work with the correct exit code, although its output is
- * no longer read. Other errors of standard output, such as a full disk, end the process with `onFault`.
+ * Lets a command continue after its output is no longer read, so that it finishes with the correct exit code. Other
+ * errors of standard output, such as a full disk, end the process with `onFault`.
  */
 export function ignoreBrokenPipe(onFault: (error: Error) => void): void {
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {

@@ -1,6 +1,6 @@
 /**
- * A password in a URL such as `postgres://user:password@host/database`, or in its parameter. It may contain
- * unencoded characters, and the slashes before the user may be incomplete.
+ * Matches a password in a URL such as `postgres://user:password@host/database`, or in its parameter. The password may
+ * contain characters that are not encoded, and the slashes before the user may be incomplete.
  */
 const inUrl = [/\/[^\s:/@]*:(.+)@/, /[?&]password=([^&\s]+)/];
 
@@ -15,12 +15,12 @@ const passwords = process.argv.slice(2).flatMap((argument) =>
   }),
 );
 
-/** A text without the passwords of the command line. */
+/** Removes the passwords on the command line from a text. */
 export function withoutPasswords(text: string): string {
   return passwords.reduce((masked, password) => masked.replace(password, "$1***"), text);
 }
 
-/** A pattern for a password in its URL. JSON and Markdown escape some characters with a backslash. */
+/** Returns a pattern for a password in its URL. JSON and Markdown may have added backslashes. */
 function asPassword(password: string): RegExp {
   const characters = [...password].map(
     (character) => `\\\\?${character.replace(/[$()*+./?[\\\]^{|}]/, "\\$&")}`,

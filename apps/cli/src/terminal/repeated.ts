@@ -1,5 +1,5 @@
 /**
- * Collects the values of a repeatable option: `--entry A --entry B`. An option with several consecutive
+ * Collects the values of an option that may be repeated: `--entry A --entry B`. An option with several consecutive
  * values would also take the arguments after it.
  */
 export function repeated(value: string, others: readonly string[] = []): readonly string[] {

@@ -4,8 +4,8 @@ import { constants, getPriority, setPriority } from "node:os";
 const { PRIORITY_BELOW_NORMAL: belowNormal, PRIORITY_LOW: low } = constants.priority;
 
 /**
- * Lowers the priority of this process, so that a viewer hardly slows the run that it shows. On Linux and macOS,
- * programs that it starts later inherit the priority.
+ * Lowers the priority of this process, so that a viewer does not slow the run that it shows. On Linux and macOS,
+ * programs that it starts afterwards inherit the priority.
  */
 export function lowerPriority(): void {
   lower(0, belowNormal);

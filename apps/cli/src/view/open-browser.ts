@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 
-/** The program that opens an address on a platform, without a shell in between. */
+/** Returns the program that opens an address on this platform, without a shell. */
 function opener(url: string): readonly [program: string, ...words: string[]] {
   if (process.platform === "darwin") return ["open", url];
   if (process.platform === "win32") return ["rundll32", "url.dll,FileProtocolHandler", url];
   return ["xdg-open", url];
 }
 
-/** Whether there is a screen: elsewhere `xdg-open` would start a browser in the terminal. */
+/** Whether there is a graphical screen. Without one, `xdg-open` would start a browser in the terminal. */
 function hasScreen(): boolean {
   const { DISPLAY, WAYLAND_DISPLAY } = process.env;
   return ["darwin", "win32"].includes(process.platform) || Boolean(DISPLAY || WAYLAND_DISPLAY);

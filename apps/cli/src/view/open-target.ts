@@ -11,7 +11,7 @@ export interface OpenedTarget {
   close(): Promise<void>;
 }
 
-/** Opens the runs that a command names: those of a folder, or a run in a database. */
+/** Opens the runs that a command names: those in a folder, or a run in a database. */
 export async function openTarget(place: string, flags: LedgerFlags & ModuleFlags): Promise<OpenedTarget> {
   const [code, location] = [await ownCode(flags), await placeOf(place, flags)];
   if (location.kind === "folder") {

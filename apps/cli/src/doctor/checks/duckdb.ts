@@ -6,7 +6,10 @@ import { firstMessageLine } from "./first-message-line.js";
 
 const name = "DuckDB";
 
-/** The functions of DuckDB's native module: its library and the analyst take ten times as long to load. */
+/**
+ * The functions of DuckDB's native module. They are used directly, because loading its library and the analyst takes
+ * ten times as long.
+ */
 interface Program {
   open(path: string): Promise<unknown>;
   connect(database: unknown): Promise<unknown>;
@@ -26,7 +29,7 @@ export async function checkDuckDB(): Promise<Finding> {
   }
 }
 
-/** Queries a table in memory. It creates no file, so that a check that is killed leaves nothing behind. */
+/** Queries a table in memory. No file is created, so that a check that is killed leaves no files behind. */
 async function queryTable(program: Program): Promise<void> {
   const database = await program.open(":memory:");
   try {
@@ -40,7 +43,7 @@ async function queryTable(program: Program): Promise<void> {
   }
 }
 
-/** The native module that the analyst would use on this machine. */
+/** Loads the native module that the analyst would use on this machine. */
 function loadProgram(): Program {
   const analyst = createRequire(fileURLToPath(import.meta.resolve("@concordat/analyst")));
   const program: unknown = createRequire(analyst.resolve("@duckdb/node-api"))("@duckdb/node-bindings");

@@ -1,4 +1,4 @@
-/** The innermost cause of an error: fetch itself only reports that it failed. */
+/** Returns the message of the innermost cause of an error. The error of `fetch` itself only says that it failed. */
 export function innermostReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;

@@ -27,8 +27,8 @@ export async function checkLlama(): Promise<Finding> {
 }
 
 /**
- * Whether the native module for this machine loads. The library needs several seconds to find out, so it is
- * asked only for the reason of a failure.
+ * Whether the native module for this machine can be loaded. The library takes several seconds to find out, so it is
+ * used only to get the reason of a failure.
  */
 async function loadsProgram(entry: string): Promise<boolean> {
   try {
@@ -44,7 +44,7 @@ async function loadsProgram(entry: string): Promise<boolean> {
   }
 }
 
-/** The folder with the binaries of an installed module, from its package. */
+/** Returns the folder with the binaries of an installed module, as its package specifies. */
 function binariesOf(installed: unknown): string {
   const place: unknown =
     isRecord(installed) && typeof installed.getBinsDir === "function" ? installed.getBinsDir() : null;

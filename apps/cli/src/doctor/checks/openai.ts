@@ -13,7 +13,7 @@ const notThere = [404, 405];
 
 const whereItBegins = "where its API begins, such as http://localhost:8080/v1";
 
-/** Whether a named server of the OpenAI chat API answers, and which models it has. No model is asked. */
+/** Checks whether a named server with the OpenAI chat API answers, and lists its models. No model is asked. */
 export async function checkOpenAI({ openai, patienceMs }: Whereabouts): Promise<Finding> {
   if (openai === null) {
     const advice = `for --llm openai; name a server with --openai: ${whereItBegins}`;
@@ -68,7 +68,7 @@ function keyRefused({ url }: Endpoint): Finding {
   return broken(`${url} refuses the key`, "put its key into OPENAI_API_KEY");
 }
 
-/** The body of a response as JSON; `null` if it is something else, such as a page. */
+/** Returns the body of a response as JSON; `null` if it is not JSON, such as a page. */
 function jsonOf(response: Response): Promise<unknown> {
   return response.json().catch(() => null);
 }
@@ -90,7 +90,7 @@ function broken(detail: string, advice: string): Finding {
   return { name, state: "broken", detail, advice };
 }
 
-/** The models of a list, as the end of a sentence; `null` if it is not a list of models. */
+/** Lists the names of models for the end of a sentence; `null` if the body is not a list of models. */
 function modelsIn(body: unknown): string | null {
   if (!isRecord(body) || !Array.isArray(body.data)) return null;
   const ids = body.data.flatMap((model) =>

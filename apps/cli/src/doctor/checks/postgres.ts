@@ -5,8 +5,8 @@ import type { Finding, Whereabouts } from "../finding.js";
 const name = "PostgreSQL";
 const defaultPort = 5432;
 /**
- * A message of eight bytes that asks a PostgreSQL server whether it supports encryption; the first reply is S
- * or N.
+ * The eight bytes of the message that asks a PostgreSQL server whether it supports encryption. The server replies with
+ * S or N.
  */
 const sslRequest = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
 

@@ -18,10 +18,7 @@ export async function checkSqlite(): Promise<Finding> {
   }
 }
 
-/**
- * Loads the SQLite program that a simulation would use. An installation may have it in another place than this
- * command.
- */
+/** Loads the SQLite program that a simulation would use. It may be installed in another folder than this command. */
 function loadProgram(): typeof Database {
   return createRequire(import.meta.resolve("@concordat/simulation/package.json"))("libsql");
 }

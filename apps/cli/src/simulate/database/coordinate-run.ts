@@ -31,7 +31,8 @@ export interface Coordinated {
 }
 
 /**
- * Coordinates a run of a database, shows its events, and sets the exit code by its end. Closes the database.
+ * Coordinates a run in a database, prints its events, and sets the exit code according to its result. Closes the
+ * database.
  */
 export async function coordinateRun({ database, run, place, flags, code }: Coordinated): Promise<void> {
   const { coordinate } = await postgres();
@@ -71,7 +72,7 @@ export async function coordinateRun({ database, run, place, flags, code }: Coord
   }
 }
 
-/** Also makes decisions in this process, if requested. If it cannot, other workers still can. */
+/** Makes decisions in this process, too, if requested. If this fails, other workers can still make them. */
 async function decideHere({ database, run, flags, code }: Coordinated, signal: AbortSignal): Promise<void> {
   if (flags.decide !== true) return;
   const { work } = await postgres();

@@ -23,19 +23,19 @@ export function ledgerUrl({ ledger }: LedgerFlags): string | null {
   return url === "" ? null : url;
 }
 
-/** The same, for commands that require one. */
+/** Returns the URL of the ledger's database, for commands that require one. */
 export function requiredLedgerUrl(flags: LedgerFlags): string {
   const url = ledgerUrl(flags);
   if (url !== null) return url;
   throw new CommandError("name the database with --ledger postgres://… or CONCORDAT_LEDGER");
 }
 
-/** Returns the words with which a command names the same database, without the password. */
+/** Returns the options that name the same database, without its password. */
 export function ledgerWords({ ledger }: LedgerFlags): string[] {
   return ledger === undefined ? [] : ["--ledger", withoutPassword(ledger)];
 }
 
-/** The same, quoted for a shell. */
+/** Returns the options that name the same database, quoted for a shell. */
 export function ledgerArguments(flags: LedgerFlags): string[] {
   return ledgerWords(flags).map(shellWord);
 }

@@ -8,8 +8,8 @@ export type RunLocation =
   | { readonly kind: "database"; readonly url: string; readonly name: string };
 
 /**
- * Finds a run by its name. The name is that of a folder, of a folder that represents a run in a database, or of a run
- * in the given database.
+ * Finds a run by its name. The name is a folder, a folder with a pointer to a run in a database, or a run in the given
+ * database.
  */
 export async function placeOf(
   run: string,

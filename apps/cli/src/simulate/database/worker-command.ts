@@ -61,7 +61,7 @@ class WorkerProcess {
     this.tools = tools;
   }
 
-  /** Serves one run after another until it is interrupted. */
+  /** Serves one run after another until it is interrupted by the user. */
   async serveAll(): Promise<void> {
     const { database, signal } = this.tools;
     const { serveRuns } = await postgres();
@@ -88,7 +88,7 @@ class WorkerProcess {
 
   /**
    * Makes decisions and answers surveys for a run until it is complete.
-   * @param exitWithoutCoordinator whether to leave it when it no longer has a coordinator
+   * @param exitWithoutCoordinator whether to stop when the run no longer has a coordinator
    * @throws {CommandError} when the model cannot be used for the run
    */
   async serve(name: string, exitWithoutCoordinator: boolean): Promise<void> {
@@ -138,7 +138,7 @@ function end(name: string, { state, pause, decisions, answers, discarded }: Work
     throw new CommandError(pause.message, { exitCode: exitCode.unreachable });
 }
 
-/** Reports that a worker's model differs from that of the run. */
+/** Throws an error about a worker whose model differs from that of the run. */
 function refusal(error: unknown): never {
   if (error instanceof Error && "code" in error && error.code === "OTHER_RUN")
     throw new CommandError(error.message, { exitCode: exitCode.unreachable, cause: error });
