@@ -119,7 +119,7 @@ export function createAiSdkClient(options: AiSdkClientOptions): ChatClient {
   };
 }
 
-/** How a model is asked: streamed, or for its complete answer. */
+/** A model and the way to request answers from it: as a stream, or as a complete answer. */
 interface AskedModel {
   readonly streams: boolean;
   chunks(call: ModelCall, id: string): AsyncGenerator<ChatChunk>;

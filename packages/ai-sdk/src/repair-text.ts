@@ -1,10 +1,11 @@
 import { checkReadingOptions, type ReadingOptions, readAsJson, type TextSchema } from "./read-as-json.js";
 
 /**
- * Our reading of texts for `repairText` of the AI SDK (`experimental_repairText` before AI SDK 7): fences, prose, thinking
- * blocks, quotes, commas and the rest are put right; a text that is ambiguous or not whole is not, and gives null. The AI SDK does
- * not say here why the model stopped, so nothing that is missing at the end is ever added: the model may have been cut off.
- * `readingMiddleware` knows, and adds the last brace after a model that stopped by itself.
+ * Returns a function for `repairText` of the AI SDK (`experimental_repairText` before AI SDK 7). It removes fences,
+ * prose and thinking blocks, and repairs quotes, commas and similar mistakes. It returns `null` for an ambiguous or
+ * incomplete text. The AI SDK does not tell this function why the model stopped, so nothing is added at the end: the
+ * model may have been cut off. `readingMiddleware` knows the reason, and adds a missing last brace if the model stopped
+ * by itself.
  * @throws {RangeError} when an option is invalid
  * @example
  * await generateObject({ model, schema, prompt, repairText: repairText(schema) });

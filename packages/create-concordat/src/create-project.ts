@@ -17,8 +17,8 @@ export interface ProjectOptions {
   /** The package manager that installs it. Default: npm. */
   readonly packageManager?: PackageManager;
   /**
-   * A folder with our packages as tarballs, for as long as they are not on npm. Default: the folder that this package was packed into
-   * with them; without one they come from npm.
+   * A folder with this project's packages as tarballs, for use until they are on npm. Default: the folder in which this
+   * package was packed together with them; if there is none, npm is used.
    */
   readonly from?: string;
 }
@@ -93,7 +93,7 @@ function assertFree(target: string, named: string): void {
     throw new ProjectError(`${named} is not empty (it holds ${first}); name a new or an empty folder`);
 }
 
-/** The content of each file, by its name: everything is read before anything is written. */
+/** Returns the content of each file of a project, by its name. All templates are read before anything is written. */
 function projectFiles(plan: ProjectPlan): Map<string, string> {
   const files = new Map([
     ["package.json", `${JSON.stringify(projectManifest(plan), null, 2)}\n`],

@@ -12,7 +12,10 @@ export function runningPackageManager(
   return packageManagers.find((known) => known === name) ?? "npm";
 }
 
-/** The command that runs a script of package.json. `bun test` would run Bun's own tests instead. */
+/**
+ * Returns the command that runs a script of package.json. For Bun it is `bun run`, because `bun test` would run Bun's
+ * own tests.
+ */
 export function scriptCommand(packageManager: PackageManager, script: string): string {
   if (packageManager === "bun") return `bun run ${script}`;
   return packageManager === "npm" && script !== "test" ? `npm run ${script}` : `${packageManager} ${script}`;

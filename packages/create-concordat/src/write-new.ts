@@ -2,9 +2,9 @@ import { mkdirSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /**
- * Writes new files below a folder, and creates missing folders. If a file cannot be written, only the files
- * written by this call are removed: another process may write to the same folder.
- * @throws the error of the file that cannot be written
+ * Writes new files below a folder, and creates missing folders. If a file cannot be written, only the files written by
+ * this call are removed, because another process may write to the same folder.
+ * @throws the error for the file that cannot be written
  */
 export function writeNew(folder: string, files: ReadonlyMap<string, string>): void {
   const folders: string[] = [];

@@ -14,7 +14,10 @@ export type ObjectState<T> =
   | {
       /** The model is writing. */
       readonly status: "streaming";
-      /** The value so far, to be shown and not to be used: nothing of it is checked. `undefined` before the first part. */
+      /**
+       * The part of the value that has arrived, for display only, because it has not been validated. `undefined` before
+       * the first part.
+       */
       readonly object: DeepPartial<T> | undefined;
     }
   | {
@@ -28,7 +31,7 @@ export type ObjectState<T> =
       readonly status: "valid";
       /** The checked value. */
       readonly value: T;
-      /** The same value, for a page that shows it while it grows. */
+      /** The same value, for a page that displays it while it grows. */
       readonly object: T;
     }
   | {

@@ -31,8 +31,8 @@ export const maxCounterexamplesInside = 40;
 export const maxBases = 8;
 
 /**
- * Maximum number of smaller values that are tried in place of a witness. If none of them is small enough, the witness
- * is shown unchanged.
+ * Maximum number of smaller values that are tried instead of a witness, which is a value that proves a change to be
+ * breaking. If none is suitable, the witness is shown unchanged.
  */
 export const maxShrinkSteps = 400;
 

@@ -20,15 +20,15 @@ export interface Change {
   /** Values written under the new schema, read under the old one. */
   readonly forward: CompatibilityResult;
   /**
-   * The effect of the change on the request to a model: none (`same`), different wording (`wording`), or a
-   * different request (`changed`).
+   * The effect of the change on the request to a model. `same`: none. `wording`: only the wording differs. `changed`:
+   * the request differs.
    */
   readonly wire: WireEffect;
 }
 
 /**
- * The differences between two schemas, whom they break, and the version step that they need. Plain data that
- * can be written as JSON.
+ * The differences between two schemas, the direction in which they break, and the required version step. It is plain
+ * data that can be written as JSON.
  */
 export interface SchemaDiff {
   /** Every change, in the order of the schemas. */

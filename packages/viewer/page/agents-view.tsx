@@ -91,7 +91,7 @@ export function AgentsView() {
   );
 }
 
-/** An agent: who it is, what it was shown, and what it did. */
+/** Renders an agent: its profile, what it was shown, and what it did. */
 export function AgentView() {
   const { run, round, address } = useRun();
   const asked = useAsk<AgentAnswer>(
@@ -206,7 +206,7 @@ function SurveyAnswers({ answers }: Pick<AgentAnswer, "answers">) {
   );
 }
 
-/** The state of an agent in each round: where its last decision led, and all transitions on demand. */
+/** Renders the state of an agent in each round: the state after its last decision, and on request all transitions. */
 function States({ states }: Pick<AgentAnswer, "states">) {
   const { link } = useRun();
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 
-/** The state of a request: the last answer stays until the next one arrives. */
+/** The state of a request. The last answer is kept until the next one arrives. */
 export interface Asked<Answer> {
   readonly answer: Answer | null;
   readonly error: string | null;
@@ -43,7 +43,10 @@ export function useAsk<Answer>(path: string | null, version: number): Asked<Answ
 
 const unknown = { answer: null, error: null, isLoading: true, path: null };
 
-/** The version of a run, which the server tells whenever it changes; null until it answers, or when it no longer does. */
+/**
+ * Returns the version number of a run, which the server sends when the run changes, and whether the server is
+ * connected. The version is 0 before the first message.
+ */
 export function useVersion(run: string): { readonly version: number; readonly isConnected: boolean } {
   const [state, setState] = useState({ version: 0, isConnected: true });
   useEffect(() => {
@@ -86,7 +89,7 @@ export async function follow<Event>(
   }
 }
 
-/** A request to do something: the header is one that pages of other sites cannot send. */
+/** Creates the options of a request for an action. They contain a header that pages of other sites cannot send. */
 function requestOf(body: unknown): RequestInit {
   const headers = { "content-type": "application/json", "x-concordat-control": "1" };
   return { method: "POST", headers, body: JSON.stringify(body) };

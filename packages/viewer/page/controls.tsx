@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import { act, apiPath, messageOf } from "./ask.js";
 import { useRun } from "./run-context.js";
 
-/** Pauses a run that is being played, and lets it go on; shown only if the viewer may. */
+/** Renders buttons to pause and resume a run in progress. They are shown only if the viewer may control the run. */
 export function Controls() {
   const { run } = useRun();
   const [error, setError] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import { AccountLink, Answered, ChoiceMark, DecisionLine, Pager, PostCard } from
 import { useRun } from "./run-context.js";
 import { choiceOrder, formatCount, formatShare, modelText } from "./words.js";
 
-/** All decisions, by what is asked for. */
+/** Renders all decisions that match the filters. */
 export function DecisionsView() {
   const { run, round, address, link } = useRun();
   const { choice = "", outcome = "", segment = "", post = "", code = "", from = "0" } = address.parameters;
@@ -146,7 +146,10 @@ function Record({ record }: { readonly record: DecisionRecord }) {
   );
 }
 
-/** The prompt: rebuilding it replays the run, so that it is made when it is asked for. */
+/**
+ * Renders the prompt of a decision. It is loaded only when requested, because the server must replay the run to rebuild
+ * it.
+ */
 function Prompt({ figures: { round, agent, post } }: { readonly figures: DecisionFigures }) {
   const { run } = useRun();
   const [state, setState] = useState<PromptAnswer | "waiting" | Error | null>(null);

@@ -10,7 +10,10 @@ export interface DrawnNetwork {
   close(): void;
 }
 
-/** Accounts of a network that is laid out by its edges; a larger one stays where its communities are. */
+/**
+ * Maximum number of accounts of a network that is laid out by its edges. In a larger network, accounts are placed by
+ * community.
+ */
 const maxLaidOut = 1_500;
 /** Steps of the layout, by the number of nodes: a small network may take as long as a large one. */
 const stepsFor = (nodes: number): number => Math.min(300, Math.round(60_000 / Math.max(nodes, 1)));
@@ -81,7 +84,7 @@ export function drawNetwork(
 /** Maximum distance from the others of accounts without any follow, in radii of the others. */
 const maxUnconnected = 1.15;
 
-/** Draws accounts without follows near the others: a layout by follows drives them out of the picture. */
+/** Moves accounts without follows closer to the others. A layout by follows would place them far away. */
 function gatherUnconnected(graph: Graph): void {
   const isConnected = (node: string): boolean => graph.degree(node) > 0;
   const connected = graph.filterNodes(isConnected).map((node) => placeOf(graph, node));

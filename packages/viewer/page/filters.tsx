@@ -65,7 +65,10 @@ function optionValue(option: NonNullable<FilterField["options"]>[number] | undef
   return typeof option === "object" ? option[0] : (option ?? "");
 }
 
-/** Finds what was chosen: whose choice it is, the label says. */
+/**
+ * Creates a filter for a choice.
+ * @param label says whose choice it is
+ */
 export function choiceFilter(label: string): FilterField {
   return {
     name: "choice",

@@ -142,7 +142,7 @@ function Legend({ colours }: { readonly colours: ColoursAnswer | null }) {
   );
 }
 
-/** The number of the colour of a category: what did not happen is pale. */
+/** Returns the number of the colour of a category. Categories in which nothing happened are pale. */
 function hueOf(legend: readonly string[], category: number): number {
   return paleFirst.has(legend[0] ?? "") ? category : 2 + (category % 8);
 }
@@ -200,7 +200,7 @@ function Picture({ network, colours, by, post }: PictureProperties) {
   );
 }
 
-/** The same as words, for readers who do not see the picture. */
+/** Renders the network as text for screen readers. */
 function NodeList({ network, colours, by, post }: PictureProperties) {
   const { link } = useRun();
   const shown = network.nodes

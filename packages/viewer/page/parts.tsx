@@ -132,7 +132,7 @@ export function DecisionLine({
   );
 }
 
-/** A bar of parts of a whole, with a name that is read in its place. */
+/** Renders a bar that is divided into parts, with a label for screen readers. */
 export function ShareBar({
   parts,
   label,

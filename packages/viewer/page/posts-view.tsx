@@ -52,7 +52,7 @@ export function PostsView() {
   );
 }
 
-/** A post in its thread, with its readers. */
+/** Renders a post in its thread, with its readers. */
 export function PostView() {
   const { run, round, address, link } = useRun();
   const { post = "", from = "0" } = address.parameters;

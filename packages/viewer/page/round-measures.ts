@@ -30,7 +30,7 @@ export function problemsIn({ invalid, failed, answers }: RoundRecord): number {
   return invalid + failed + (answers === undefined ? 0 : answers.invalid + answers.failed);
 }
 
-/** The tokens of prompts and answers; `null` if no round says. */
+/** Returns the sum of the tokens of prompts and answers; `null` if no round reports them. */
 export function tokensIn(rounds: readonly RoundRecord[]): number | null {
   const known = rounds.filter(({ prompt_tokens }) => prompt_tokens !== null);
   if (known.length === 0) return null;

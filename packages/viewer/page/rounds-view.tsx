@@ -5,7 +5,7 @@ import { useRun } from "./run-context.js";
 import { WhatIf } from "./what-if.js";
 import { choiceOrder, choiceWords, counted, formatCount, formatShare, roundTime } from "./words.js";
 
-/** The run as a whole: its accounts, what is being played, and the rounds one by one. */
+/** Renders an overview of the run: its accounts, its current state, and all rounds. */
 export function RoundsView() {
   const { run, round } = useRun();
   const until = run.rounds.slice(0, (round ?? run.rounds.length) + 1);

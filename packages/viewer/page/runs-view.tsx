@@ -10,7 +10,7 @@ import { counted, formatNumber, formatShare } from "./words.js";
 /** Milliseconds until the measures are asked for again: while runs are measured, and while some are not complete. */
 const [waitingMs, missingMs] = [500, 3_000];
 
-/** A measure in all runs of an ensemble or a study, with its mean: as reports give it. */
+/** Renders a measure for all runs of an ensemble or a study, with its mean, as in reports. */
 export function RunsView() {
   const { address } = useRun();
   const { measure = "", segment = "" } = address.parameters;
@@ -126,7 +126,7 @@ function Side({ side: { name, mean, runs }, format }: SideProperties) {
 
 const [width, rowHeight, margin] = [600, 34, 12];
 
-/** The runs as dots on one scale, a row for each message; what they show is in the table below. */
+/** Renders the runs as dots on a common scale, one row for each message. A table below contains the same values. */
 function Dots({
   sides,
   format,

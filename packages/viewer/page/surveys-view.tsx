@@ -10,7 +10,7 @@ import { formatChange, formatCount, formatNumber, formatShare } from "./words.js
 /** The number of the colour of an answer. */
 const hueOf = (place: number): number => 2 + (place % 8);
 
-/** The surveys: the answers to each question, by question, time and segment. */
+/** Renders the survey answers by question, time and segment. */
 export function SurveysView() {
   const { run, address } = useRun();
   const { segment = "", question = "", when = "" } = address.parameters;
@@ -148,7 +148,7 @@ function Bars({ question, askings, answers }: AskingsProperties) {
   );
 }
 
-/** All counts; those of numbers and texts by what was answered most. */
+/** Renders the counts of all answers. Numbers and texts are sorted by frequency. */
 function Counts({
   question,
   askings,

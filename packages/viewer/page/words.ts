@@ -3,12 +3,12 @@ import type { Choice } from "@concordat/simulation";
 
 export { formatChange, formatNumber, modelText } from "@concordat/report-kit";
 
-/** A number as it is read: with commas. */
+/** Formats an integer with commas as thousands separators. */
 export function formatCount(count: number): string {
   return count.toLocaleString("en-US");
 }
 
-/** A share in percent, as reports write it; a dash if there is no whole. */
+/** Formats a share in per cent, as in reports; a dash if the total is 0. */
 export function formatShare(part: number, whole: number): string {
   return formatFraction(whole === 0 ? null : part / whole);
 }

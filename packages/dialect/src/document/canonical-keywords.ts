@@ -59,8 +59,8 @@ export function canonicalKeywords(schema: JsonSchema, dialect: Dialect, writer: 
 }
 
 /**
- * Merges keywords that occur several times after translation: the first one is kept, and the others are moved to
- * `allOf`.
+ * Merges keywords that occur several times after a translation. The first occurrence is kept, and the others are moved
+ * to `allOf`.
  */
 function together(members: Members): JsonSchema {
   const first = new Map<string, unknown>();

@@ -31,8 +31,8 @@ export interface ReadSchemaOptions {
   /** Other documents by URI, as targets of references to other files. */
   readonly documents?: Documents;
   /**
-   * The base of relative references in a document without an `$id` of its own, such as its path. Keys of `documents` may be
-   * relative to the same root. Default: the root.
+   * The base for relative references in a document without `$id`, such as its path. The keys of `documents` may be
+   * relative to the same base. Default: the root.
    */
   readonly uri?: string;
 }

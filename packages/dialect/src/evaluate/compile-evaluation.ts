@@ -26,7 +26,7 @@ import { unevaluatedRules } from "./rules/unevaluated.js";
 export interface EvaluationOptions {
   /** Whether `format` is a rule rather than an annotation. Default: false. */
   readonly assertsFormats?: boolean;
-  /** The schema to check against, if it is a part of the document. Default: the document itself. */
+  /** The part of the document to check values against. Default: the complete document. */
   readonly at?: unknown;
 }
 

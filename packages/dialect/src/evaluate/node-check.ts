@@ -7,9 +7,9 @@ import type { Report } from "./report.js";
 import { type Template, template } from "./template.js";
 
 /**
- * Checks whether a value satisfies a rule, or all rules of a schema. If `report` is given, every violation is added
- * to it; otherwise the first violation ends the check, and no message is created. If `seen` is given, the evaluated
- * members and items are added to it, for an `unevaluated…` keyword of an outer schema.
+ * Checks whether a value satisfies one rule or all rules of a schema. If `report` is given, all violations are added to
+ * it. Otherwise the check ends at the first violation and creates no message. If `seen` is given, the evaluated members
+ * and items are added to it, as an outer `unevaluated…` keyword requires.
  */
 export type NodeCheck = (value: unknown, report: Report | null, seen: Evaluated | null) => boolean;
 
@@ -37,9 +37,9 @@ export class Node {
 }
 
 /**
- * Checks whether a value satisfies a schema. A value of another type violates only that rule: further violations would
- * be noise. If `report` is given, all violations are added to it; otherwise the first one ends the check. If `seen` is
- * given, the evaluated members and items are added to it, for an `unevaluated…` keyword of a schema around this one.
+ * Checks whether a value satisfies a schema. If the value has the wrong type, only this violation is reported. If
+ * `report` is given, all violations are added to it; otherwise the check ends at the first one. If `seen` is given, the
+ * evaluated members and items are added to it, as an outer `unevaluated…` keyword requires.
  */
 export function holds(node: Node, value: unknown, report: Report | null, seen: Evaluated | null): boolean {
   if ((node.types & typeBit(value)) === 0) return report === null ? false : node.refuse(value, report);

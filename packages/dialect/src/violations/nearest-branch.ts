@@ -12,17 +12,18 @@ const maxNearest = 3;
 const maxViolations = 3;
 
 /**
- * Maximum length of this part of a message. An alternative may have violations whose messages contain such a part
- * again, at any depth.
+ * Maximum length of this part of a message. Branches may contain unions themselves, whose messages contain such a part
+ * again.
  */
 const maxCharacters = 400;
 
 /**
- * Returns the end of a message about a union: which alternative a value comes nearest to, and what it lacks.
- * @param names each alternative in a few words
- * @param violations the violations of each alternative, in the same order
+ * Returns the end of a message about a union: the branch to which the value comes closest, and what the value lacks for
+ * it.
+ * @param names a short description of each branch
+ * @param violations the violations of each branch, in the same order
  * @param base the JSON Pointer of the value
- * @returns an empty text if no alternative is near, or too many are equally near
+ * @returns the text; empty if no branch is close, or too many are equally close
  */
 export function nearestBranch(
   names: readonly string[],

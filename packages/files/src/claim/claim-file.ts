@@ -55,7 +55,10 @@ export class Claim {
     return this.read.size > before;
   }
 
-  /** The hashes that a file of the run may have; empty if it grows; `null` if the run did not write this file. */
+  /**
+   * Returns the hashes that a file of the run may have. Empty if the file grows; `null` if the run did not write this
+   * file.
+   */
   hashesOf(path: string): readonly string[] | null {
     return this.files.get(this.nameOf(path)) ?? null;
   }

@@ -28,7 +28,7 @@ export async function destinationKey({ path, ...destination }: Destination): Pro
     : fileKey(path);
 }
 
-/** The key of the regular file that a descriptor has open; `null` if it is not a regular file, or not open. */
+/** Returns the key of the regular file that a descriptor refers to; `null` if it is not a regular file or not open. */
 async function descriptorKey(descriptor: number): Promise<string | null> {
   const stats = await statOfDescriptor(descriptor, { bigint: true }).catch(() => null);
   return stats?.isFile() === true ? keyOf(stats) : null;
@@ -42,7 +42,7 @@ export function standardInputKey(): Promise<string | null> {
   return descriptorKey(0);
 }
 
-/** The name of each existing file by its key. A name that leads through a folder that does not exist is made straight first. */
+/** Returns the name of each existing file by its key. A name with `..` after a missing folder is resolved first. */
 export async function namesByKey(files: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();
   for (const file of files) {

@@ -5,8 +5,8 @@ const standardStreams: Readonly<Record<string, number>> = {
 };
 
 /**
- * The descriptor that a path names: `/dev/stdout`, `/dev/fd/3` and their targets are already open. Returns `null` if
- * the path names a file.
+ * Returns the descriptor that a path names, such as `/dev/stdout` or `/dev/fd/3`. Returns `null` if the path names a
+ * file.
  */
 export function openDescriptor(path: string): number | null {
   if (Object.hasOwn(standardStreams, path)) return standardStreams[path] ?? null;

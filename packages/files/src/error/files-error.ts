@@ -1,6 +1,6 @@
 /**
- * Marks every error of Concordat. `ConcordatError.isInstance` knows this one by it: the class extends none of contracts,
- * because contracts are generated with the help of this package.
+ * Marks every error of Concordat, so that `ConcordatError.isInstance` recognizes this one. The class cannot extend
+ * `ConcordatError`, because the package that defines it is built with this one.
  */
 const marker: unique symbol = Symbol.for("concordat.error");
 

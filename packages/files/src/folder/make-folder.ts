@@ -16,7 +16,8 @@ export async function makeFolder(folder: string): Promise<void> {
 }
 
 /**
- * Creates one folder at a time: a recursive call of Node.js never ends if the system denies that the outer one exists.
+ * Creates a folder and its missing parents one at a time. A recursive call of Node.js never ends if the system denies
+ * that the outer folder exists.
  */
 async function makeWithin(named: string, path: string): Promise<void> {
   if (await isFolder(named, path)) return;

@@ -1,8 +1,8 @@
 import { sha256 } from "./sha256.js";
 
 /**
- * Everything that can change an answer, by name: two runs with the same identity are the same. Long input is stored
- * as its hash, settings verbatim, so that a message can name both values.
+ * Everything that can change an answer, by name. Two runs with the same identity are the same run. Long values are
+ * stored as hashes and settings as they are, so that a message can show both values.
  */
 export interface RunIdentity {
   /** SHA-256 of all parts. */
@@ -28,11 +28,11 @@ export type IdentityPart =
 const maxTextLength = 120;
 
 /**
- * Computes the identity of a run. Pass everything that can change an answer: the model, the seed, the sampling
- * settings, the limits, the contract with its schema, the wording of the prompts, and the input.
- * @param of the parts, by the names that a difference is reported with
- * @param derived parts that follow from the others and from the program, such as a complete prompt: a difference in
- *   one is named only if nothing else differs
+ * Computes the identity of a run from everything that can change an answer: the model, the seed, the sampling settings,
+ * the limits, the contract with its schema, the wording of the prompts, and the input.
+ * @param of the parts, by the names under which differences are reported
+ * @param derived parts that follow from the others and from the program, such as a complete prompt. A difference in one
+ *   of them is reported only if nothing else differs.
  * @example
  * runIdentity({ model: client.id, seed: 7, temperature: null, profiles, posts }, { "wording of the prompts": prompts });
  */

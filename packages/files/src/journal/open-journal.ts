@@ -27,8 +27,8 @@ export interface Journal<R> {
 }
 
 /**
- * Opens a journal. Every existing line must be a record of this run; only an incomplete last line is removed. A file
- * with other content is not changed. A device or a pipe is only written to.
+ * Opens a journal. Every existing line must be a record of this run, except that an incomplete last line is removed. A
+ * file with other content is not changed. A device or pipe is only written to, and not read.
  * @throws {FilesError} NOT_A_RUN, UNREADABLE, UNWRITABLE
  */
 export function openJournal<R>(path: string, options: JournalOptions<R>): Promise<Journal<R>> {

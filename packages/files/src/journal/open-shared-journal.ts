@@ -5,10 +5,10 @@ import type { JournalOptions } from "./journal-options.js";
 import { type Journal, openJournal } from "./open-journal.js";
 
 /**
- * Opens a journal that belongs to no single run and grows over many of them, as recordings do. Only one process has it
- * open. A journal that is created here and gets no record is removed when it is closed.
- * @param path the file of the journal
- * @param inputs input files: the journal may not be one of them
+ * Opens a journal that several runs share, such as recorded answers. Only one process can open it at a time. A journal
+ * that is created here and gets no record is removed when it is closed.
+ * @param path the path of the journal
+ * @param inputs paths of input files, which the journal must not replace
  * @throws {FilesError} LOCKED, NOT_A_RUN, OUTPUT_IS_INPUT, UNREADABLE, UNWRITABLE
  */
 export async function openSharedJournal<R>(

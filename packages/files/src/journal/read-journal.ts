@@ -25,7 +25,8 @@ export async function readJournal<R>(path: string, options: JournalOptions<R>): 
 }
 
 /**
- * Reads a journal and also hands on the bytes of every whole line, without its line feed, before its record.
+ * Reads a journal. For every complete line, it calls `onLine` with the line's bytes, without the line feed, before it
+ * passes on the record.
  * @throws {FilesError} as {@link readJournal}
  */
 export async function readLines<R>(
@@ -85,7 +86,7 @@ function takeLine<R>(bytes: Buffer, { read, onRecord }: JournalOptions<R>, where
   }
 }
 
-/** Lines of this program begin alike; a torn one may end within that beginning. */
+/** Checks that a line begins as all lines of this journal do. An incomplete line may end within that beginning. */
 function requireOpening(bytes: Buffer, opening: Buffer, where: string): void {
   const common = Math.min(bytes.length, opening.length);
   if (bytes.subarray(0, common).equals(opening.subarray(0, common))) return;

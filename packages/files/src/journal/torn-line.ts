@@ -1,8 +1,8 @@
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /**
- * Whether the last line of a journal is torn: the process or the power ended before the line was complete JSON. A
- * torn line is removed, and its record is created again.
+ * Whether the last line of a journal is incomplete JSON, because the process or the power ended while it was written.
+ * Such a line is removed, and its record is created again.
  * @param line the last line, which has no line feed, without zeros at its end
  */
 export function isTorn(line: Uint8Array): boolean {

@@ -20,13 +20,13 @@ export interface Lock {
 }
 
 /**
- * Takes a lock: a file that names its holder, locked by the operating system for as long as the process lives. The lock
- * of a killed process is released immediately, wherever it ran and whatever its process ID was; if several processes
- * want a lock, exactly one gets it. In a runtime that cannot lock files (Bun, Deno, a bundle without the addon) the
- * file alone is the lock, and both kinds exclude each other: see `isAbandoned`.
+ * Acquires a lock: a file that names its holder and that the operating system locks as long as the process runs. The
+ * lock of a killed process is released immediately, regardless of its machine and process ID. If several processes want
+ * the lock, exactly one gets it. A runtime that cannot lock files (Bun, Deno, a bundle without the addon) uses only the
+ * file's existence. Both kinds of locks exclude each other: see `isAbandoned`.
  * @param file the lock file
- * @param subject what is locked, for messages: "records.ndjson"
- * @throws {FilesError} LOCKED by another process; FOREIGN_FILE where the file is not a lock; UNWRITABLE
+ * @param subject the locked thing, for messages, such as "records.ndjson"
+ * @throws {FilesError} LOCKED by another process; FOREIGN_FILE when the file is not a lock; UNWRITABLE
  */
 export async function acquireLock(file: string, subject: string): Promise<Lock> {
   try {
@@ -96,9 +96,9 @@ function held(file: string, handle: FileHandle): Lock {
 }
 
 /**
- * Rewrites a lock that is only a file at regular intervals, for processes of other machines, which cannot know
- * whether this one lives. If this process was suspended for too long and another one acquired the lock, this process
- * exits: otherwise both would have the lock.
+ * Rewrites the lock file at regular intervals if the operating system does not lock it. Processes on other machines can
+ * then see that the holder is running. If this process was suspended for too long and another one acquired the lock,
+ * this process exits, because otherwise both would have the lock.
  */
 function renewed(file: string, handle: FileHandle): NodeJS.Timeout {
   const descriptor = handle.fd;

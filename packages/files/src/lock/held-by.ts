@@ -3,7 +3,7 @@ import { canLockDescriptors } from "../temporary/lock-descriptor.js";
 import { formatHolder, type LockHolder } from "./holder.js";
 import { processSpace } from "./process-space.js";
 
-/** The error that something is locked, with its holder if known. */
+/** Returns the error for a locked file, with the holder of the lock if it is known. */
 export function heldBy(holder: LockHolder | null, file: string, subject: string): FilesError {
   const isKnown =
     holder === null || holder.space === processSpace() || (!holder.isFileOnly && canLockDescriptors());

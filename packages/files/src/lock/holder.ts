@@ -20,7 +20,10 @@ export interface LockHolder {
   readonly space: string;
   /** The time at which the process started, as the system counts it; `null` if the system does not report it. */
   readonly started: string | null;
-  /** Whether the holder's runtime cannot lock open files: then the file alone is the lock, and its holder renews it. */
+  /**
+   * Whether the holder's runtime cannot lock open files. Only the file's existence is then the lock, and the holder
+   * rewrites it regularly.
+   */
   readonly isFileOnly: boolean;
 }
 
@@ -60,7 +63,7 @@ export function parseHolder(text: string): LockHolder | null {
   }
 }
 
-/** The fields of a lock whose file was written before it contained them. */
+/** Returns the fields of a lock whose file was written by a version without these fields. */
 function earlier(text: string): Pick<LockHolder, "token" | "space" | "started" | "isFileOnly"> {
   return { token: sha256(text).slice(0, tokenLength), space: "", started: null, isFileOnly: false };
 }

@@ -5,8 +5,8 @@ import { hostname } from "node:os";
 const startField = 19;
 
 /**
- * The space in which process IDs are unique: this machine since it was switched on, and on Linux this container. One
- * space may have several names; two spaces never share one.
+ * Returns a name for the space in which process IDs are unique: this machine since its last start and, on Linux, this
+ * container. One space may have several names, but two spaces never share a name.
  */
 export function processSpace(): string {
   const linux = [
@@ -24,7 +24,7 @@ export function startOf(pid: number): string | null {
   return statOf(pid)?.[startField] ?? null;
 }
 
-/** Whether a process of this space has ended: there is none of its number, or the number is another one's by now. */
+/** Whether a process has ended: no process has its ID, or the process with this ID started at another time. */
 export function hasEnded(pid: number, started: string | null): boolean {
   if (!exists(pid)) return true;
   const stat = statOf(pid);

@@ -8,9 +8,8 @@ import { isAbandoned } from "./is-abandoned.js";
 const flags = constants.O_RDWR | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /**
- * Checks that no living process holds a lock, without acquiring it. Call it before advising a user about a folder
- * that another process may be writing to. A file that is not one of our locks, or that cannot be opened, counts as
- * free.
+ * Checks that no running process holds a lock, without acquiring it. Call it before giving advice about a folder to
+ * which another process may be writing. A file that is not a lock, or that cannot be opened, counts as free.
  * @param file the file of the lock
  * @param subject the locked thing, for messages
  * @throws {FilesError} LOCKED

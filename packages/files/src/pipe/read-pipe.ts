@@ -13,8 +13,8 @@ interface Pipe {
 }
 
 /**
- * The bytes of a pipe, until its writers have gone.
- * @throws {FilesError} UNREADABLE when no writer has come in time
+ * Yields the bytes of a pipe until all its writers have closed it.
+ * @throws {FilesError} UNREADABLE when no process writes to it in time
  */
 export async function* readPipe(handle: FileHandle, { path, isOpenAlready }: Pipe): AsyncGenerator<Buffer> {
   const first = isOpenAlready ? await read(handle) : await untilOtherEnd(() => written(handle));

@@ -40,7 +40,7 @@ export async function* readChunks(
 }
 
 /**
- * The same chunks, unless there are too many.
+ * Yields the given chunks, and throws if they are longer than allowed in total.
  * @throws {FilesError} UNREADABLE
  */
 export async function* bounded(

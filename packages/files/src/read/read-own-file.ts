@@ -5,8 +5,8 @@ import { refuse, whyUnreadable } from "./read-chunks.js";
 import { readWhole } from "./read-whole.js";
 
 /**
- * Reads a file that a program stores for itself, such as the manifest of a run. It must be a regular file: anything
- * else with its name, such as a pipe, is refused immediately. Returns `null` if it does not exist.
+ * Reads a file that a program stores for itself, such as the manifest of a run. A path that is not a regular file, such
+ * as a pipe, is rejected without waiting. Returns `null` if the file does not exist.
  * @throws {FilesError} UNREADABLE
  */
 export async function readOwnFile(path: string): Promise<Buffer | null> {
@@ -14,7 +14,7 @@ export async function readOwnFile(path: string): Promise<Buffer | null> {
 }
 
 /**
- * The same synchronously.
+ * Reads a file that a program stores for itself, synchronously. See `readOwnFile`.
  * @throws {FilesError} UNREADABLE
  */
 export function readOwnFileSync(path: string): Buffer | null {

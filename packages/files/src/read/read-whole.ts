@@ -17,8 +17,8 @@ export async function readWhole(path: string, options: ReadOptions = {}): Promis
 }
 
 /**
- * Reads standard input to its end, under the same conditions; at a terminal it is typed.
- * @throws {FilesError} UNREADABLE
+ * Reads standard input to its end. A terminal is read until the user ends the input.
+ * @throws {FilesError} UNREADABLE when the input is too long or may have no end
  */
 export async function readStandardInput({
   maxBytes = largest,

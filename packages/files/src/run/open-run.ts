@@ -48,7 +48,8 @@ export interface Run {
   /** Removes a file that the run wrote. Returns `false`, and does not remove it, if it was changed since. */
   remove(path: string): Promise<boolean>;
   /**
-   * Opens a journal of the run. Its lines must be as they were written: a file next to it, `<journal>.digests`, tells.
+   * Opens a journal of the run. Its existing lines must be unchanged, which is checked with the digests in a file next
+   * to it, `<journal>.digests`.
    * @throws {FilesError} CHANGED, FOREIGN_FILE, NOT_A_RUN, OUTPUT_EXISTS, UNREADABLE, UNWRITABLE
    */
   journal<R>(path: string, options: JournalOptions<R>): Promise<Journal<R>>;
@@ -57,9 +58,10 @@ export interface Run {
 }
 
 /**
- * Claims and locks a run's files. All checks come first: if one fails, nothing has been written. Then the
- * half-written files of killed processes are removed.
- * @throws {FilesError} LOCKED, FOREIGN_FILE, RUN_EXISTS, OTHER_RUN, NOT_A_RUN, OUTPUT_EXISTS, OUTPUT_IS_INPUT, UNWRITABLE
+ * Reserves and locks the files of a run. All checks are made first: if one fails, nothing has been written. Afterwards,
+ * incomplete files of killed processes are removed.
+ * @throws {FilesError} LOCKED, FOREIGN_FILE, RUN_EXISTS, OTHER_RUN, NOT_A_RUN, OUTPUT_EXISTS, OUTPUT_IS_INPUT,
+ *   UNWRITABLE
  * @example
  * const run = await openRun({ at: { folder: "out" }, identity, existing: "resume", needs: (name) => name === "report.md" });
  * try {

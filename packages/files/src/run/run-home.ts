@@ -4,7 +4,10 @@ import { type Destination, destinationOf } from "../destination/destination.js";
 import { asFilesError } from "../error/system-error.js";
 import { makeFolder } from "../folder/make-folder.js";
 
-/** The location of a run: a file, with its claim and its lock next to it, or a folder. */
+/**
+ * The location of a run: a folder, or a file with its claim (the list of files that the run wrote) and its lock next to
+ * it.
+ */
 export type RunLocation =
   | {
       /** The path of the run's file. */

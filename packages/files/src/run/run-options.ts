@@ -24,11 +24,11 @@ export interface RunOptions {
   /** Files that the run will write outside of its location. */
   readonly outputs?: readonly string[];
   /**
-   * Journals of the run, by their paths. The files next to them are checked with the others, before anything is
+   * Paths of the run's journals. The files next to them are checked together with the others, before anything is
    * written.
    */
   readonly journals?: readonly string[];
-  /** Whether a new run needs its folder for itself: it must not exist or be empty. Default false. */
+  /** Whether a new run requires a folder that is empty or does not exist. Default false. */
   readonly exclusive?: boolean;
   /**
    * Whether the run may write a file with this name in its folder. Files of other programs with such names are

@@ -21,10 +21,10 @@ export interface TemporaryFolderOptions {
 }
 
 /**
- * Creates a temporary folder, and removes those of the same purpose whose processes were killed. A folder counts as
- * ours by the token in its name and the lock file next to it. Folders with a similar name that were created otherwise
- * are not removed.
- * @param purpose begins the folder's name: "concordat-analyst"
+ * Creates a temporary folder, and removes folders with the same purpose whose processes were killed. Such folders are
+ * recognized by the token in their names and the lock file next to them. Other folders with similar names are not
+ * removed.
+ * @param purpose the start of the folder's name, such as "concordat-analyst"
  * @throws {FilesError} UNWRITABLE
  */
 export async function openTemporaryFolder(

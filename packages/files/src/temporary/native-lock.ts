@@ -8,8 +8,8 @@ const withoutAddons = ["bun", "deno"] as const;
 let loaded: TryLock | null | undefined;
 
 /**
- * The operating system's lock of an open file, by a native addon that is loaded on first use; `null` if the runtime has
- * none: in Bun, in Deno, and in a bundle without the addon next to it.
+ * Returns a function that locks an open file by the operating system, from a native addon that is loaded when first
+ * needed. Returns `null` in runtimes without it: Bun, Deno, and a bundle without the addon next to it.
  */
 export function nativeLock(): TryLock | null {
   if (loaded === undefined) loaded = load();

@@ -2,10 +2,10 @@ import { basename, dirname, join } from "node:path";
 import { isToken } from "./token.js";
 
 const ending = ".tmp";
-/** Longest part of a target's name, in bytes, that its temporary file repeats: names end at 255 bytes. */
+/** Maximum number of bytes of a target's name that its temporary file repeats. File names are limited to 255 bytes. */
 const maxNameBytes = 200;
 
-/** The file next to `path` that is written first and then moved into place. */
+/** Returns the path of the temporary file next to `path`, which is written first and then renamed. */
 export function temporaryFor(path: string, token: string): string {
   return join(dirname(path), `${prefixOf(path)}${token}${ending}`);
 }

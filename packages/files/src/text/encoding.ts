@@ -33,10 +33,10 @@ export const encodingNames: Readonly<Record<Encoding, string>> = {
 };
 
 /**
- * Finds the encoding of a file from all of its bytes: UTF-16 by its mark or its zero bytes, UTF-8 if all bytes are
- * valid, else Windows-1252, unless the file also contains characters of UTF-8 or bytes that are undefined in
- * Windows-1252.
- * @param chunks the file's bytes in order, cut anywhere
+ * Determines the encoding of a file from all of its bytes. It is UTF-16 if there is a byte order mark or a pattern of
+ * zero bytes, UTF-8 if all bytes are valid, and otherwise Windows-1252. It is unknown if a file that is not valid UTF-8
+ * also contains UTF-8 characters, or bytes that Windows-1252 does not define.
+ * @param chunks the file's bytes in order, in pieces of any size
  */
 export async function findEncoding(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,

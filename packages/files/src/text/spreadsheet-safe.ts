@@ -5,8 +5,8 @@ export const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 export const writtenNumber = /^-?\d+(\.\d+)?$/;
 
 /**
- * Prefixes a text that a spreadsheet program would run as a formula with an apostrophe, so that it is shown as text.
- * All CSV for spreadsheets follows this rule, whether it is written by code or by SQL.
+ * Adds an apostrophe before a text that a spreadsheet program would execute as a formula, so that it is displayed as
+ * text. All CSV files for spreadsheets follow this rule, whether they are written by code or by SQL.
  */
 export function spreadsheetSafe(text: string): string {
   return formulaStart.test(text) && !writtenNumber.test(text) ? `'${text}` : text;

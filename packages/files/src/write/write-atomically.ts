@@ -6,9 +6,9 @@ import { replaceFile } from "./replace-file.js";
 import { writeStream } from "./write-stream.js";
 
 /**
- * Writes a file atomically and durably. A symbolic link is kept and its target is replaced; permissions are kept; a
- * device or a pipe is written to directly. An existing file is replaced: claim the path first with {@link
- * claimOutputs} unless the file is known to be yours.
+ * Writes a file atomically and durably. If the path is a symbolic link, its target is replaced. Permissions are
+ * preserved. A device or pipe is written to directly. An existing file is replaced, so call {@link claimOutputs} first
+ * unless the file is known to be yours.
  * @throws {FilesError} UNWRITABLE; the file then has its previous content
  */
 export async function writeAtomically(path: string, content: string | Uint8Array): Promise<void> {

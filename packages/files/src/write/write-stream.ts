@@ -9,8 +9,8 @@ const writeSome = promisify(writeToDescriptor);
 const plainly = constants.O_WRONLY | constants.O_APPEND | (constants.O_NONBLOCK ?? 0);
 
 /**
- * A device or a pipe that is written to directly, and stays open between writes: a pipe's reader treats a close as the
- * end.
+ * A device or pipe that is written to directly. It stays open between writes, because the reader of a pipe treats
+ * closing as the end.
  */
 export interface OpenStream {
   /** Opens the file now instead of at the first write, so that problems are known early. */
@@ -58,7 +58,10 @@ async function writeAll(descriptor: number, bytes: Buffer): Promise<void> {
   }
 }
 
-/** A pipe is opened without waiting: opening one without a reader would never return. */
+/**
+ * Opens a path for writing. A pipe is opened without waiting, because otherwise the call would not return until the
+ * pipe has a reader.
+ */
 async function openForWriting(path: string): Promise<FileHandle> {
   const handle = await untilOtherEnd(() =>
     open(path, plainly).catch(async (error: unknown) => {

@@ -1,5 +1,6 @@
 /**
- * The type of an error as a countable word: the code of one of our failures, or the name of another error.
+ * Returns the type of an error as one word that can be counted: the code of a failure of this package, or the name of
+ * another error.
  */
 export function errorType(error: unknown): string {
   if (!(error instanceof Error)) return "_OTHER";

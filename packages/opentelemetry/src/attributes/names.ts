@@ -1,6 +1,6 @@
 /**
- * Names of OpenTelemetry's semantic conventions for generative AI, as of November 2026, when they were in
- * development, and our own names for what these do not cover.
+ * Names from OpenTelemetry's semantic conventions for generative AI, as of November 2026, when they were in
+ * development, and Concordat's own names for everything else.
  */
 export const names = {
   operation: "gen_ai.operation.name",

@@ -1,8 +1,8 @@
 let hasReported = false;
 
 /**
- * Calls the SDK. An observer must not affect the program that it observes, so that an error of the SDK is only
- * reported on the console, the first time. The result is then `null`.
+ * Calls a function of the SDK. If it throws an error, the error is reported on the console, the first time only, and
+ * the result is `null`. Observing a program must not change its behaviour.
  */
 export function withSdk<Result>(ask: () => Result): Result | null {
   try {

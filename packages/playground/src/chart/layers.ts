@@ -1,6 +1,9 @@
 import type { StatechartDefinition } from "@concordat/statechart";
 
-/** The states of a chart by their distance from the initial one; unreachable states are last. */
+/**
+ * Returns the states of a chart in layers, by their distance from the initial state. States that cannot be reached are
+ * in the last layer.
+ */
 export function layersOf({ initial, states, transitions }: StatechartDefinition): string[][] {
   const left = new Set(Object.keys(states));
   const layers: string[][] = [];

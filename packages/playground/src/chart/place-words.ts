@@ -14,8 +14,8 @@ interface Room {
 const letter = { width: 6.8, height: 14 };
 
 /**
- * Places the label of each arrow in free space, in the order of the arrows. If there is no free space, it covers the middle of
- * the arrow. `y` is that of the label's first line.
+ * Places the label of each arrow where it covers nothing, in the order of the arrows. If there is no such place, the
+ * label covers the middle of its arrow. `y` is the position of the label's first line.
  */
 export function placeWords(
   arrows: readonly Worded[],

@@ -1,4 +1,4 @@
-/** The content of a link to the playground: the open part, and the texts of its fields by their names. */
+/** The content of a link to the playground: the selected part, and the texts of its fields by name. */
 export interface SharedState {
   readonly part: string;
   readonly fields: Readonly<Record<string, string>>;

@@ -47,7 +47,10 @@ export function readWithSchema(source: SchemaSource, text: string, options: Pars
   }
 }
 
-/** The state after this many UTF-16 units of a streamed text; `null` if the schema is unusable. */
+/**
+ * Returns the parsing state after a number of UTF-16 code units of a streamed text; `null` if the schema cannot be
+ * used.
+ */
 export function readUpTo(source: SchemaSource, text: string, length: number): Unfinished | null {
   const made = contractOf(source);
   if ("problems" in made) return null;
@@ -64,7 +67,7 @@ type Made = { readonly contract: DefinedContract } | { readonly problems: readon
 
 let last: { readonly schemaText: string; readonly made: Made } | null = null;
 
-/** The contract of a schema; the last one is cached, because each keystroke needs the same schema. */
+/** Returns the contract of a schema. The last one is cached, because most keystrokes do not change the schema. */
 function jsonSchemaContract(schemaText: string): Made {
   if (last?.schemaText !== schemaText) last = { schemaText, made: makeContract(schemaText) };
   return last.made;

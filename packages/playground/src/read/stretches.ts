@@ -50,7 +50,8 @@ function problemPlaces(text: string, result: ParseResult<unknown>): Place[] {
 }
 
 /**
- * A string, a word or a bracket: the visible value at a position. At the end of a text, its last character.
+ * Matches a string, a word or a bracket, which is the value shown for a position. At the end of a text, it is the last
+ * character.
  */
 const token = /"(?:[^"\\]|\\.)*"?|[^\s,:[\]{}"]+|[\s\S]/y;
 

@@ -24,10 +24,10 @@ export interface SupervisedWorker {
 }
 
 /**
- * Supervises a worker. A worker that takes too long for an answer is stopped, so that no schema and no text can block
- * the page. Of the requests that arrive while it works, only the last one is answered.
+ * Supervises a worker. A worker that takes too long is terminated, so that no schema and no text can block the page. If
+ * several requests arrive while it works, only the last one is answered.
  * @param start starts a worker
- * @param limitMs milliseconds for an answer, from when the worker has loaded what it needs
+ * @param limitMs maximum milliseconds per answer, after the worker has loaded its code
  */
 export function superviseWorker(start: () => WorkerLike, limitMs: number): SupervisedWorker {
   let worker: WorkerLike | null = null;

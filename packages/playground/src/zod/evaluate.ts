@@ -10,10 +10,7 @@ export class Refusal extends Error {
 
 type Of<Type extends Node["type"]> = Extract<Expression, { type: Type }>;
 
-/**
- * Evaluates an expression of literals, names, members and calls: these give no access to anything else in the
- * page.
- */
+/** Evaluates an expression of literals, names, members and calls. These give no access to other parts of the page. */
 export function evaluate(node: Expression | SpreadElement, names: Names): unknown {
   switch (node.type) {
     case "Literal":
@@ -78,7 +75,7 @@ function memberName({ property, computed }: Of<"MemberExpression">, names: Names
 }
 
 /**
- * A member of `z` or of a schema; inherited members of every object, such as its constructor, are not
+ * Returns a member of `z` or of a schema. Members that every object inherits, such as its constructor, are not
  * accessible.
  */
 function member(owner: unknown, name: string): unknown {

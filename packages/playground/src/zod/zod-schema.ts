@@ -9,9 +9,9 @@ z.config({ jitless: true });
 export type ZodReading = { readonly schema: z.ZodType } | { readonly problems: readonly string[] };
 
 /**
- * The last schema of a Zod module: `const ticket = z.object({ … })`, without imports and types. The code is
- * not run but interpreted: only calls of Zod with literals, and names declared before. A page that runs no
- * typed code is safe.
+ * Returns the last schema of a Zod module: `const ticket = z.object({ … })`, without imports and types. The code is
+ * interpreted and not executed. Only calls of Zod with literals and earlier names are supported, so that typed code
+ * cannot do any harm.
  */
 export function zodSchema(code: string): ZodReading {
   try {

@@ -1,6 +1,6 @@
 /**
- * The effect of a change on the request to a model: none (`same`), different wording (`wording`), or a
- * different request (`changed`).
+ * The effect of a change on the request to a model. `same`: none. `wording`: only the wording differs. `changed`: the
+ * request differs.
  */
 export type WireEffect = "same" | "wording" | "changed";
 

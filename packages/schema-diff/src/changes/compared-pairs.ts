@@ -5,11 +5,11 @@ import { annotationDetector, detectors } from "./kinds/index.js";
 import type { Nesting } from "./nesting.js";
 import { followed } from "./pairs.js";
 
-/** Two schemas for the same part of a value, their differences, and the ways to them. */
+/** Two schemas for the same part of a value, with their differences and the paths to them. */
 export interface ComparedPair {
   readonly pair: Pair<SchemaNode>;
   readonly findings: readonly Finding[];
-  /** Every way to it from an outer pair. The root has one only if it is recursive. */
+  /** The paths to this pair from outer pairs. The root has a path only if it is recursive. */
   readonly ways: readonly Way[];
   /** The first path to the pair, which contains no cycle; `undefined` for the root. */
   readonly firstWay: Way | undefined;

@@ -19,7 +19,10 @@ export interface Finding {
   readonly side: Side;
   /** The change, as a sentence. */
   readonly message: string;
-  /** The claim that determines whether it rejects anything; `null` if it never does. */
+  /**
+   * The claim that values of one schema satisfy another. It determines whether the change rejects any value; `null` if
+   * the change never does.
+   */
   readonly claim: Claim | null;
 }
 

@@ -3,10 +3,7 @@ import { canonicalText } from "../schema/json.js";
 import { childMap, isPlain, type SchemaNode } from "../schema/node.js";
 import { followed } from "./pairs.js";
 
-/**
- * The branches of two unions, in pairs that are the same alternative, and the branches that only one of the unions
- * has.
- */
+/** The branches of two unions: pairs of the same alternative, and branches that only one of the unions has. */
 export interface MatchedBranches {
   readonly both: readonly (readonly [before: SchemaNode, after: SchemaNode])[];
   readonly removed: readonly SchemaNode[];
@@ -14,8 +11,8 @@ export interface MatchedBranches {
 }
 
 /**
- * Properties by which branches can be matched, most reliable first. Two branches match if each is the only
- * one of its side with the text.
+ * Properties by which branches are matched, most reliable first. Two branches match if each one is the only branch in
+ * its union with this property's value.
  */
 const likenesses: readonly ((branch: SchemaNode) => string | undefined)[] = [
   tagsOf,

@@ -69,7 +69,7 @@ export function diffDefinitions(
   return { counts: countsOf(definitions), ...bumpOf(definitions), definitions };
 }
 
-/** Whether a file is a collection of definitions: its root constrains nothing, and it has definitions. */
+/** Whether a file is a collection of definitions: it has definitions, and its root does not constrain values. */
 export function isCollection(document: unknown): boolean {
   const { isOpen, definitions } = readCollection(document, "new");
   return isOpen && definitions.size > 0;

@@ -32,7 +32,7 @@ interface Said {
   readonly reason: string;
 }
 
-/** A part of an operation, with the version of the API that it comes from: the old or the new one. */
+/** A part of an operation, with the version of the API that contains it: the old or the new one. */
 export interface Sided<T> {
   readonly side: Side;
   readonly part: T;

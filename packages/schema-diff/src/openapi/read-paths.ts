@@ -42,7 +42,7 @@ function indexInPath(path: string, name: string): number {
   return [...path.matchAll(/\{([^}]*)\}/g)].findIndex(([, inPath]) => inPath === name);
 }
 
-/** Returns the parameters of an operation: its own, and those of its path that it does not override. */
+/** Returns the parameters of an operation: its own, and those of its path unless it overrides them. */
 export function rawParameters(document: OpenApiDocument, { shared, place }: RawOperation): readonly Place[] {
   const found = new Map<string, Place>();
   for (const holder of [shared, place]) {

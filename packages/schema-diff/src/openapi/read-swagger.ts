@@ -64,7 +64,7 @@ function nameOf({ value }: Place): string {
   return isObject(value) ? String(value.name) : "";
 }
 
-/** A parameter is its own schema, with a few additional keywords. */
+/** Converts a Swagger parameter. The parameter itself is a schema with a few additional keywords. */
 function parameterAt({ value, pointer }: Place, title: string): ApiParameter {
   const held = isObject(value) ? value : {};
   return {

@@ -3,8 +3,8 @@ import { isObject, type JsonObject, nameList } from "../schema/json.js";
 import type { OpenApiDocument, OpenApiVersion } from "./open-api-document.js";
 
 /**
- * The view of a schema: as sent in requests, without read-only properties; as received in responses; or by
- * itself, with its annotations.
+ * How a schema is used. `sent`: in requests, without read-only properties. `received`: in responses, without write-only
+ * properties. `itself`: with all its annotations.
  */
 export type View = "sent" | "received" | "itself";
 
@@ -91,8 +91,8 @@ const limits = [
 ] as const;
 
 /**
- * Removes requirements of properties that are not transmitted: read-only properties are not sent, and write-only ones
- * are not received.
+ * Removes properties that are not transmitted from `required`: read-only properties in requests, and write-only
+ * properties in responses.
  */
 function withoutStayers(schema: JsonObject, pointer: string, viewing: Viewing): JsonObject {
   const { properties, required } = schema;

@@ -2,23 +2,26 @@ import type { Gap } from "./rule-proof.js";
 
 const proved: readonly Gap[] = [];
 
-/** The known result of a claim. A claim that depends on open claims is proved only if they are. */
+/** The known result of a claim. If it depends on claims that are still open, it is proved only together with them. */
 interface Settled {
   readonly gaps: readonly Gap[];
   readonly dependsOn: ReadonlySet<string>;
 }
 
 /**
- * The claims that are being proved, and those that are already proved. If an open claim occurs again deeper inside
- * the value, it may be assumed, by induction over the depth. Results that depend on it are kept until it turns out to
- * be false.
+ * The claims that are being proved (open claims) and those with a result. A claim says that every value of one schema
+ * is valid under another. If an open claim occurs again deeper inside the value, it may be assumed, by induction over
+ * the depth. Results that depend on this assumption are kept until the claim turns out to be false.
  */
 export class ClaimBook {
   readonly #open = new Map<string, { readonly depth: number; readonly dependsOn: Set<string> }>();
   readonly #settled = new Map<string, Settled>();
   readonly #inOrder: string[] = [];
 
-  /** Returns the known result of a claim at a depth of the value; `circular` if it is open for that very value. */
+  /**
+   * Returns the result of a claim at a depth of the value; `circular` if the claim is open at the same depth;
+   * `undefined` if it is unknown.
+   */
   lookUp(claim: string, depth: number): readonly Gap[] | "circular" | undefined {
     const open = this.#open.get(claim);
     if (open !== undefined) {

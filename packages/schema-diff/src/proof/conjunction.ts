@@ -1,9 +1,8 @@
 import { childAt, childList, isPlain, type PlainNode, type SchemaNode } from "../schema/node.js";
 
 /**
- * Several schemas that a value must satisfy together, flattened: `$ref` and `allOf` are followed, so that
- * every keyword that certainly applies is on one of the nodes. Omitting a keyword makes a conjunction claim
- * less, never more.
+ * Several schemas that a value must satisfy together. `$ref` and `allOf` are resolved, so that every keyword that
+ * certainly applies is in one of the nodes. Omitting a keyword can only make the conjunction weaker.
  */
 export interface Conjunction {
   readonly nodes: readonly PlainNode[];

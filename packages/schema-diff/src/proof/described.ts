@@ -36,7 +36,7 @@ function describesTheRest(node: PlainNode): boolean {
   });
 }
 
-/** Returns the schemas that a schema applies to the same value, unconditionally or not: its in-place applicators. */
+/** Returns the schemas that a schema applies to the same value, either always or under a condition. */
 export function inPlaceSchemas(node: PlainNode): readonly SchemaNode[] {
   const target = node.document.resolve(node.schema.$ref);
   return [

@@ -44,8 +44,7 @@ export function namesRequired(a: Conjunction): ReadonlySet<string> {
 }
 
 /**
- * Returns the schemas that members certainly satisfy if no node knows their names and the names match none of these
- * patterns.
+ * Returns the schemas that certainly apply to a member whose name no node contains and none of these patterns matches.
  */
 export function otherMemberSchemas(
   a: Conjunction,

@@ -54,7 +54,7 @@ export class Prover implements RuleProof {
     return gaps;
   }
 
-  /** Proves a claim about a member of the values. A claim that occurs again deeper inside them may be assumed. */
+  /** Proves a claim about a member of the values. If a claim occurs again deeper inside, it may be assumed. */
   entailsInside(a: readonly SchemaNode[], b: SchemaNode): readonly Gap[] {
     this.#depth += 1;
     const gaps = this.entails(conjunctionOf(a), b);
@@ -91,7 +91,7 @@ function acceptsAllOf(a: Conjunction, b: PlainNode): boolean {
   return finiteValues(a)?.every((value) => b.document.accepts(b, value) === true) === true;
 }
 
-/** Whether a node has the rule's keywords with equal values: these are then satisfied, whatever they mean. */
+/** Whether a node has the keywords of a rule with equal values. If so, they are satisfied, whatever their meaning. */
 function saysTheSame({ keywords, group = keywords }: ProofRule, a: PlainNode, b: PlainNode): boolean {
   const pick = ({ schema }: PlainNode): JsonObject =>
     group.length === 0

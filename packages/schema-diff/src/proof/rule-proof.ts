@@ -19,6 +19,6 @@ export interface RuleProof {
   readonly strict: RuleProof;
   /** Whether every value of `a` is valid under `b`. */
   entails(a: Conjunction, b: SchemaNode): readonly Gap[];
-  /** The same for a member of the values. */
+  /** Proves a claim about a member of the values. */
   entailsInside(a: readonly SchemaNode[], b: SchemaNode): readonly Gap[];
 }

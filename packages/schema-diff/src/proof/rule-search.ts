@@ -19,7 +19,7 @@ export interface RuleSearch {
   texts(a: Conjunction): Iterable<unknown>;
   /** Strings that match a pattern. */
   matching(pattern: string): readonly string[];
-  /** Values just beyond a limit: below it for -1, above it for 1. */
+  /** Returns values just beyond a limit: below it if `direction` is -1, above it if 1. */
   beyond(
     a: Conjunction,
     b: SchemaNode,

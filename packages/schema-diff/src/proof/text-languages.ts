@@ -21,7 +21,7 @@ const maxLength = 300;
 
 const languages = new Map<string, Automaton | null>();
 
-/** Returns the texts that a pattern matches; `null` if no automaton follows it, or only a very large one. */
+/** Returns the automaton of a pattern; `null` if no automaton supports it, or only a very large one. */
 function languageOf(pattern: string): Automaton | null {
   const known = languages.get(pattern);
   if (known !== undefined) return known;
@@ -31,8 +31,8 @@ function languageOf(pattern: string): Automaton | null {
 }
 
 /**
- * Returns the texts that a conjunction may accept, by its patterns and lengths; `null` if it has no pattern that is
- * followed.
+ * Returns the automaton for texts that a conjunction may accept, by its patterns and lengths; `null` if none of its
+ * patterns is supported.
  */
 function textsOf(a: Conjunction): Automaton | null {
   const patterns = [...new Set(valuesAt(a, "pattern"))].filter((pattern) => typeof pattern === "string");
@@ -42,7 +42,10 @@ function textsOf(a: Conjunction): Automaton | null {
   return withinBounds((bound) => rest.reduce((texts, next) => intersect(texts, next, bound), first));
 }
 
-/** The same with the limits on lengths, where they are small enough. */
+/**
+ * Returns the automaton for texts that a conjunction may accept, including its limits on lengths if these are small
+ * enough; `null` if no pattern is supported.
+ */
 function sizedTextsOf(a: Conjunction): Automaton | null {
   const { min, max } = countRange(a, "minLength", "maxLength");
   const hasSizes = (min > 0 && min <= maxLength) || max <= maxLength;

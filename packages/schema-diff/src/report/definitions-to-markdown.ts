@@ -64,7 +64,10 @@ function verdicts({ backward, forward, changes }: SchemaDiff): readonly string[]
   return [marks[backward.verdict], marks[forward.verdict], String(changes.length)];
 }
 
-/** Formats the changes in a definition itself. A definition that it refers to has its own section, if it is shown. */
+/**
+ * Formats the changes in a definition itself. Definitions to which it refers have sections of their own, if they are
+ * shown.
+ */
 function section(definition: DefinitionDiff, shown: readonly DefinitionDiff[]): readonly string[] {
   if (definition.state !== "changed" && definition.state !== "renamed") return [];
   const { diff, name } = definition;

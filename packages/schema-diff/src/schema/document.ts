@@ -40,7 +40,7 @@ export function schemaReadOptions({
   return { dialect: dialectNamed(dialect), assertsFormats: formats === "assertion" };
 }
 
-/** A schema with the means to follow its references and to check values against any part of it. */
+/** A schema document that can resolve its references, and can validate values against any of its parts. */
 export class SchemaDocument implements NodeDocument {
   readonly side: Side;
   readonly dialect: Dialect;

@@ -25,8 +25,8 @@ const bounds = new Map<string, Bound>(
 );
 
 /**
- * Returns a function that replaces recursive and dynamic references by plain ones. In a document without an anchor
- * for them, both have the same target.
+ * Returns a function that replaces recursive and dynamic references by ordinary ones. Without an anchor in the
+ * document, both have the same target.
  */
 export function lastingReferences(document: unknown): (schema: JsonObject) => JsonObject {
   const text = JSON.stringify(document) ?? "";

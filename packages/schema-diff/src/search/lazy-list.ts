@@ -1,6 +1,6 @@
 /**
- * Values that are created on demand and cached. In a recursive schema, values may be requested while one is being
- * created. The list then returns only the existing ones, so that the recursion ends.
+ * A list of values that are created when requested and then cached. In a recursive schema, the list may be requested
+ * while one of its values is being created. It then returns only the existing values, so that the recursion ends.
  */
 export class LazyList implements Iterable<unknown> {
   readonly #made: unknown[] = [];

@@ -29,7 +29,7 @@ export function* objectsFor(a: Conjunction, sampler: ValueSource): Generator<Jso
   for (const all of [full, mentioned]) for (const name of Object.keys(all)) yield without(all, name);
 }
 
-/** Yields an object made larger or smaller: required members are kept if possible. */
+/** Yields an object with more or fewer members. Required members are kept if possible. */
 export function* objectOfSize(
   object: JsonObject,
   size: number,
@@ -92,7 +92,9 @@ function otherNames(a: Conjunction, sampler: ValueSource): readonly string[] {
   ];
 }
 
-/** Names in schemas that apply to only some objects: negations, conditions, dependencies. */
+/**
+ * Returns the names of properties in schemas that apply to only some objects: negations, conditions and dependencies.
+ */
 function namesMentioned(schema: JsonObject): readonly string[] {
   const conditions = ["not", "if", "then", "else"].map((keyword) => schema[keyword]).filter(isObject);
   const dependencies = ["dependentRequired", "dependentSchemas", "dependencies"]

@@ -38,8 +38,8 @@ export class Search implements RuleSearch {
   }
 
   /**
-   * Returns values of `a` that are then changed in one respect. Values that `b` also accepts come first, so that only
-   * the change makes the difference.
+   * Yields values of `a` for modification. Values that `b` also accepts come first, so that a later rejection is caused
+   * only by the modification.
    */
   *bases(a: Conjunction, b: SchemaNode): Generator<unknown> {
     yield* this.values(and(a, b));

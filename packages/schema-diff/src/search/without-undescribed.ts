@@ -33,7 +33,9 @@ export function withoutUndescribed(
   return Object.fromEntries(inside);
 }
 
-/** Returns the schemas that apply to a value. Of alternatives, only those apply that accept it. */
+/**
+ * Returns the schemas that apply to a value. Of several alternatives, only those that accept the value are included.
+ */
 function applied(value: unknown, schemas: readonly SchemaNode[]): readonly PlainNode[] {
   return everyOne(schemas, (node) => node.document.accepts(node, value) !== false);
 }

@@ -11,8 +11,8 @@ export interface Witness {
 }
 
 /**
- * Whether values written under one schema can be read under the other. `compatible` is proved, `breaking` is
- * shown by a witness, anything else is `undecided`.
+ * Whether values of one schema can be read with the other. `compatible`: it is proved. `breaking`: a witness, which is
+ * a rejected value, shows that they cannot. `undecided`: neither is known.
  */
 export type CompatibilityResult =
   | {
@@ -34,7 +34,7 @@ export type CompatibilityResult =
 export type Verdict = CompatibilityResult["verdict"];
 
 /**
- * The direction of reading: values written under the old schema are read under the new one (`backward`), or the
- * other way round (`forward`).
+ * The direction of reading. `backward`: values of the old schema are read with the new one. `forward`: values of the
+ * new schema are read with the old one.
  */
 export type DirectionName = "backward" | "forward";

@@ -12,7 +12,7 @@ import { holds, shrink } from "../search/shrink.js";
 import { withoutUndescribed } from "../search/without-undescribed.js";
 import type { DirectionName, Witness } from "./compatibility-result.js";
 
-/** A possible witness, and the part of it in question, if known. */
+/** A value that may show a change to be breaking, and the part of it that the change concerns, if known. */
 export interface Candidate {
   readonly whole: unknown;
   readonly part?: unknown;
@@ -50,7 +50,7 @@ export class Direction {
   }
 
   /**
-   * The work that the next question may take: steps of its proof, and values tried in search of a witness.
+   * Limits the work for the next question: the number of steps of its proof, and the number of values that are tried.
    */
   allow({ steps, values }: { readonly steps: number; readonly values: number }): void {
     this.prover.allow(steps);
@@ -98,7 +98,7 @@ export class Direction {
   }
 
   /**
-   * Reduces a witness to the smallest value of the same kind that is still rejected for the same reason and still
+   * Reduces a rejected value to a smaller one of the same kind that is still rejected for the same reason and still
    * contains the part.
    */
   #witness({ whole, part }: Candidate): Witness {

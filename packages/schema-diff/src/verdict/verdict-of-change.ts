@@ -10,8 +10,8 @@ import type { CompatibilityResult } from "./compatibility-result.js";
 import type { Candidate, Direction } from "./direction.js";
 
 /**
- * Judges one change in one direction: proved, refuted by a witness, or undecided. A change that is compatible
- * only by the usual policy comes with the value that would break it.
+ * Determines the result for one change in one direction: proved compatible, breaking with a witness, or undecided. If a
+ * change is compatible only under the usual policy, the value that would break it is included.
  */
 export function verdictOfChange(
   finding: Finding,
@@ -81,7 +81,7 @@ function* candidates(
   for (const part of parts) for (const whole of outwards(part, compared, direction)) yield { whole, part };
 }
 
-/** Complete values that contain a part, by the first way to it. */
+/** Yields complete values that contain a value at the changed part. */
 function* outwards(value: unknown, compared: ComparedPair, direction: Direction): Generator<unknown> {
   const way = compared.firstWay;
   if (way === undefined) {
@@ -93,7 +93,10 @@ function* outwards(value: unknown, compared: ComparedPair, direction: Direction)
     yield* outwards(outer, way.from, direction);
 }
 
-/** Whether accepting no less at a part means accepting no less as a whole, on every way to the part. */
+/**
+ * Whether a part that accepts no less than before implies that the complete schema accepts no less. It must hold for
+ * all paths to the part.
+ */
 export function carriesOutwards(
   compared: ComparedPair,
   direction: Direction,

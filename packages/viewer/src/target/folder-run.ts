@@ -14,8 +14,8 @@ export interface FolderRunOptions {
 }
 
 /**
- * Returns a run in a folder. Its ledger is open only while it is being read, so that the process that runs it can close
- * the ledger at any time.
+ * Returns a run in a folder. Its ledger is open only while it is being read, so that the process that executes the run
+ * can close the ledger at any time.
  */
 export function folderRun({ folder, key, title, code, module }: FolderRunOptions): ViewedRun {
   const file = join(folder, "ledger.db");

@@ -5,7 +5,7 @@ import { holds, type KeywordRule, type Node, type NodeCheck, together } from "..
 import { notRule } from "./not.js";
 import { unionRules } from "./unions.js";
 
-/** Applies a schema to the same value. The parts that it evaluates count only if it succeeds. */
+/** Applies a schema to the same value. The members and items that it evaluates are recorded only if it succeeds. */
 function beside(node: Node): NodeCheck {
   return (value, report, seen) => {
     if (seen === null) return holds(node, value, report, null);

@@ -12,8 +12,8 @@ type Keyword = "anyOf" | "oneOf";
 
 /**
  * The rules for `anyOf` and `oneOf`. If the value was clearly intended for one branch, the violations of that branch
- * are reported. Otherwise one violation names the alternatives. It also states what the value lacks for the nearest
- * one, or the two that it matches.
+ * are reported. Otherwise there is one violation that lists the branches. It also says what the value lacks for the
+ * nearest branch, or which two branches it matches.
  */
 export const unionRules = (["anyOf", "oneOf"] as const).map(
   (keyword): KeywordRule =>

@@ -18,8 +18,8 @@ export const endingReferences: LintRule = {
 };
 
 /**
- * Returns the schemas that also apply to the value of a schema, directly or indirectly. The result contains the
- * schema itself only if they lead back to it.
+ * Returns the schemas that apply to the same value as a schema, directly or indirectly. The schema itself is included
+ * only if it refers back to itself.
  */
 function sameValueSchemas(schema: JsonSchema, root: JsonSchema, found: Set<JsonSchema>): Set<JsonSchema> {
   for (const next of [...referred(schema, root), ...schemaList(schema.oneOf), ...schemaList(schema.anyOf)]) {

@@ -33,7 +33,7 @@ export function compareLines(found: FoundLines, { digests, pending, synced }: Di
   );
 }
 
-/** The problem of the first line that differs, with its place. */
+/** Describes the first line that differs, with its position. */
 function difference(
   { path, digests, withoutReturns }: FoundLines,
   written: readonly string[],

@@ -6,10 +6,10 @@ import { readWhole } from "../../read/read-whole.js";
 
 /**
  * A digest for each line of a journal, in order, so that a later process can check that the lines are unchanged.
- *
- * The file is text. Its first line names the format and the run. Each append to the journal has a line with the digests of its
- * records; the line is ended only when the records are written, so that a killed process leaves at most one that is not.
- * `synced` marks that the lines before it were on the disk, with a digest of all of them.
+ * The file is text. Its first line contains the format and the run. For each append to the journal there is a line with
+ * the digests of its records. This line is completed only after the records are written, so a killed process leaves at
+ * most one incomplete line. A line with `synced` means that all lines before it are on the disk, and contains a digest
+ * of them.
  */
 export interface DigestList {
   /** SHA-256 of the identity of the run, which is also in its claim. */

@@ -8,7 +8,7 @@ import { type DigestList, digestsPath, formatDigests, readDigests } from "./dige
 export interface JournalDigests {
   readonly path: string;
   readonly run: string;
-  /** The digests written so far; `null` if the journal begins now, or was begun before there were digests. */
+  /** The digests written so far; `null` if the journal is new, or was created by a version without digests. */
   readonly list: DigestList | null;
   /** Notes for the user about the state of the journal. */
   readonly notes: readonly string[];

@@ -7,7 +7,7 @@ import { gapAt, type ProofRule } from "../rule.js";
 import { textLengths } from "../text-languages.js";
 
 /**
- * A keyword that bounds a number, with the types that it constrains, its direction, and the condition under which
+ * A keyword that limits a number, with the types to which it applies, its direction, and the condition under which
  * another schema enforces it.
  */
 export interface NumberBound {
@@ -17,7 +17,10 @@ export interface NumberBound {
   readonly keptBy: (a: Conjunction, limit: number) => boolean;
 }
 
-/** A counted quantity: its type, its two keywords, and the range that a schema allows. */
+/**
+ * A quantity that is counted, such as the length of a text: its type, its two keywords, and the range that a schema
+ * allows.
+ */
 interface Counted {
   readonly types: readonly JsonType[];
   readonly atLeast: string;

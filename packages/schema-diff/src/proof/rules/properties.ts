@@ -77,13 +77,14 @@ export const propertiesRule: ProofRule = {
   },
 };
 
-/** Whether only the reader describes a property: by the usual policy, no written value has it. */
+/** Whether only the reading schema describes a property. Under the usual policy, no value has such a property. */
 function isSetAside(a: Conjunction, b: PlainNode, name: string, { policy }: { policy: Policy }): boolean {
   return policy === "usual" && namesOrMatches(b, name) && !isDescribed(a, name);
 }
 
 /**
- * The same for properties whose names match a pattern; those that the writer names are judged individually.
+ * Whether only the reading schema describes properties whose names match a pattern. Properties that the writing schema
+ * names are examined individually.
  */
 function areSetAside(a: Conjunction, b: PlainNode, pattern: string, { policy }: { policy: Policy }): boolean {
   return policy === "usual" && childMap(b, "patternProperties").has(pattern) && !describesOthers(a);

@@ -24,7 +24,7 @@ const patternRule: ProofRule = {
   },
 };
 
-/** A `format` of `b` is proved only if `a` has the same one: which texts have a format is not computed. */
+/** Proves a `format` of `b` only if `a` has the same format, because the texts with a format are not computed. */
 const formatRule: ProofRule = {
   keywords: ["format"],
   types: ["string"],
