@@ -47,7 +47,7 @@ export default {
     "packages/*": { project: ["src/**/*.ts"] },
     "packages/playground": {
       project: ["src/**/*.ts"],
-      entry: ["src/index.ts", "src/compare/compare-schemas.ts", "src/zod/zod-schema.ts"],
+      entry: ["src/index.ts", "src/compare/compare-schema-texts.ts", "src/zod/zod-schema.ts"],
     },
     ...Object.fromEntries(published),
     "packages/viewer": {

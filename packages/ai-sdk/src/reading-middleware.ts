@@ -1,7 +1,7 @@
 import { checkOptions, checkValue, oneOf, type Rules, required, rules } from "@concordat/contracts/options";
 import { readAnswer } from "./read-answer.js";
 import { checkReadingOptions, type ReadingOptions, type TextSchema } from "./read-as-json.js";
-import { memberOf, readingStream } from "./reading-stream.js";
+import { jsonMember, readingStream } from "./reading-stream.js";
 
 /** Options of the middleware, for a version of the AI SDK. */
 export interface ReadingMiddlewareOptions<Version> extends ReadingOptions {
@@ -51,7 +51,7 @@ export function readingMiddleware<Version extends "v2" | "v3" | "v4">(
       const result = await doGenerate();
       const texts = result.content.filter(({ type }) => type === "text");
       const [first] = texts;
-      const text = texts.map((part) => String(memberOf(part, "text"))).join("");
+      const text = texts.map((part) => String(jsonMember(part, "text"))).join("");
       const json = await readAnswer(text, result.finishReason, schema, options);
       if (first === undefined || json === null) return result;
       const content = result.content.flatMap((part) => {

@@ -24,10 +24,10 @@ export function readingStream<Part>(
         held.push(part);
         return;
       }
-      const type = memberOf(part, "type");
+      const type = jsonMember(part, "type");
       // A text next to an error is not an answer, regardless of the finish reason.
       failed ||= type === "error";
-      if (type === "finish") await release(controller, failed ? "error" : memberOf(part, "finishReason"));
+      if (type === "finish") await release(controller, failed ? "error" : jsonMember(part, "finishReason"));
       controller.enqueue(part);
     },
     flush: (controller) => release(controller, "error"),
@@ -44,25 +44,26 @@ async function read<Part>(
   const text = parts.filter(isDelta).map(deltaOf).join("");
   const json = first === undefined ? null : await readAnswer(text, finishReason, schema, options);
   if (first === undefined || json === null || json === text) return parts;
-  const id = memberOf(first, "id");
-  const ofFirst = parts.filter((part) => memberOf(part, "id") === id);
-  const around = (type: string): readonly Part[] => ofFirst.filter((part) => memberOf(part, "type") === type);
+  const id = jsonMember(first, "id");
+  const ofFirst = parts.filter((part) => jsonMember(part, "id") === id);
+  const around = (type: string): readonly Part[] =>
+    ofFirst.filter((part) => jsonMember(part, "type") === type);
   return [...around("text-start"), { ...first, delta: json }, ...around("text-end")];
 }
 
 function isText(part: unknown): boolean {
-  const type = memberOf(part, "type");
+  const type = jsonMember(part, "type");
   return type === "text-start" || type === "text-delta" || type === "text-end";
 }
 
 function isDelta(part: unknown): boolean {
-  return memberOf(part, "type") === "text-delta";
+  return jsonMember(part, "type") === "text-delta";
 }
 
 function deltaOf(part: unknown): string {
-  return String(memberOf(part, "delta") ?? "");
+  return String(jsonMember(part, "delta") ?? "");
 }
 
-export function memberOf(value: unknown, name: string): unknown {
+export function jsonMember(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 }

@@ -4,7 +4,7 @@ import { FilesError, readWhole } from "@concordat/files";
 import type { Contents, NotRead, ReadDocument } from "./document.js";
 import { DocumentError } from "./error/document-error.js";
 import { type FoundFile, findFiles } from "./find-files.js";
-import { type Format, formatOf } from "./formats/formats.js";
+import { type DocumentFormat, documentFormat } from "./formats/document-formats.js";
 import { maxBytes, maxCharacters } from "./limits.js";
 import { toPassages } from "./to-passages.js";
 
@@ -84,7 +84,7 @@ async function readFound({ file, isNamed }: FoundFile): Promise<ReadDocument | D
 async function readDocument(file: string): Promise<ReadDocument> {
   const bytes = await readWhole(file, { maxBytes });
   if (bytes.length === 0) throw new DocumentError("EMPTY", `${file}: is empty`);
-  const format = formatOf(file, bytes);
+  const format = documentFormat(file, bytes);
   if (format === null) throw new DocumentError("UNSUPPORTED", `${file}: its format is not one that is read`);
   if (format.maxBytes !== undefined && bytes.length > format.maxBytes) {
     throw new DocumentError(
@@ -109,7 +109,7 @@ async function readDocument(file: string): Promise<ReadDocument> {
  * Reads a file with the reader of its format. An error of the reader is reported for this file only, so that the other
  * files are still read.
  */
-async function contentsOf(format: Format, bytes: Uint8Array, file: string): Promise<Contents> {
+async function contentsOf(format: DocumentFormat, bytes: Uint8Array, file: string): Promise<Contents> {
   try {
     return await format.read(bytes, file);
   } catch (cause) {

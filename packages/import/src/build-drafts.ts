@@ -1,9 +1,9 @@
-import { type Entry, type Filler, isBlank, type ReadFile } from "./entry.js";
+import { type Filler, isBlank, type ReadFile, type SourceEntry } from "./entry.js";
 import { ImportError } from "./error/import-error.js";
-import { type FieldSource, listed, sourceOf } from "./fields/choose-sources.js";
+import type { EventTally } from "./event-tally.js";
+import { type FieldSource, fieldSource, listed } from "./fields/choose-sources.js";
 import type { Field } from "./fields/field.js";
 import type { Target } from "./fields/kinds.js";
-import type { Tally } from "./tally.js";
 import { readTimes, type TimeOptions } from "./time/read-times.js";
 import type { Conversion } from "./values/conversion.js";
 
@@ -22,14 +22,14 @@ interface FieldProblem {
 }
 
 /** An entry before validation, with the fields of the contract and the problems of fields that cannot be read. */
-export interface Draft {
+export interface EntryDraft {
   readonly value: Readonly<Record<string, unknown>>;
   readonly problems: readonly FieldProblem[];
 }
 
 /** All entries, field by field. */
 export interface BuiltDrafts {
-  readonly drafts: readonly Draft[];
+  readonly drafts: readonly EntryDraft[];
   readonly sources: readonly { readonly field: string; readonly path: string }[];
   /** Paths in the file that are used for a field. */
   readonly used: ReadonlySet<string>;
@@ -40,11 +40,11 @@ export interface BuiltDrafts {
  * @throws {ImportError} FIELD_MISSING, ZONE_NEEDED, DATE_AMBIGUOUS, BAD_OPTION
  */
 export function buildDrafts(
-  entries: readonly Entry[],
+  entries: readonly SourceEntry[],
   target: Target,
   filled: ReadonlyMap<string, number>,
   options: DraftOptions & Pick<ReadFile, "fillers">,
-  tally: Tally,
+  tally: EventTally,
 ): BuiltDrafts {
   const { fields: told = {}, fillers = {} } = options;
   const defaults = { ...fillers, ...given(options.defaults ?? {}) };
@@ -53,7 +53,7 @@ export function buildDrafts(
   const sources: { field: string; path: string }[] = [];
   const found = target.fields.map((field) => ({
     field,
-    source: sourceOf(field, filled, told),
+    source: fieldSource(field, filled, told),
     fallback: defaults[field.name],
   }));
   const missing = found.filter(
@@ -98,11 +98,11 @@ function fillIn(drafts: readonly OpenDraft[], name: string, column: readonly Con
 
 /** Completes a draft with an id and with values derived from its other fields. */
 function completed(
-  { value, problems }: Draft,
+  { value, problems }: EntryDraft,
   { idPrefix, complete = (draft) => draft }: Target,
   index: number,
-  tally: Tally,
-): Draft {
+  tally: EventTally,
+): EntryDraft {
   if (idPrefix === null || "id" in value) return { value: complete(value), problems };
   tally.add(`entries without an id are called ${idPrefix} and their number in the file`);
   return { value: complete({ id: `${idPrefix}-${index + 1}`, ...value }), problems };
@@ -112,10 +112,10 @@ function completed(
 function columnOf(
   { name, read }: Field,
   source: FieldSource,
-  entries: readonly Entry[],
+  entries: readonly SourceEntry[],
   fallback: Filler | undefined,
   options: DraftOptions,
-  tally: Tally,
+  tally: EventTally,
 ): Conversion[] {
   const raw = entries.map(({ fields }) => (source === null ? undefined : rawValue(fields, source)));
   const convert = (values: readonly unknown[]): Conversion[] =>

@@ -1,11 +1,11 @@
-import type { Draft } from "./build-drafts.js";
-import type { Entry } from "./entry.js";
+import type { EntryDraft } from "./build-drafts.js";
+import type { SourceEntry } from "./entry.js";
 
 /** Returns the locations of posts that have neither text nor media. */
 export function emptyPosts(
-  entries: readonly Entry[],
-  drafts: readonly Draft[],
-  refused: readonly Pick<Entry, "place">[],
+  entries: readonly SourceEntry[],
+  drafts: readonly EntryDraft[],
+  refused: readonly Pick<SourceEntry, "place">[],
 ): string[] {
   const isRefused = new Set(refused.map(({ place }) => place));
   return drafts.flatMap(({ value: { text, has_media } }, index) => {

@@ -1,6 +1,6 @@
 import { isRecord } from "@concordat/contracts/options";
 /** A record of a source file, before it is converted to a value of a contract. */
-export interface Entry {
+export interface SourceEntry {
   /** The position of the record in the file: `line 12`, `item 3 (id "p3")`. */
   readonly place: string;
   /** The fields of the record by their path: `text`, `user.screen_name`. Lists are values. */
@@ -9,7 +9,7 @@ export interface Entry {
 
 /** The result of a format's reader for a file. */
 export interface ReadFile {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly SourceEntry[];
   /** Sentences about what the reader decided or omitted. */
   readonly notes: readonly string[];
   /** The format's default values for fields of the contract that its entries do not have. */
@@ -34,7 +34,7 @@ export function isBlank(value: unknown): boolean {
 }
 
 /** Flattens nested objects to paths: `{ user: { name } }` becomes `user.name`. */
-export function fieldsOf(record: object): Map<string, unknown> {
+export function flattenedFields(record: object): Map<string, unknown> {
   const fields = new Map<string, unknown>();
   const open: (readonly [path: string, value: unknown])[] = Object.entries(record).reverse();
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

@@ -1,14 +1,14 @@
 import { checkValue, oneOf, type Rule, required, rules } from "@concordat/contracts/options";
 import { buildDrafts, type DraftOptions } from "./build-drafts.js";
 import { emptyPosts } from "./empty-posts.js";
-import type { Entry } from "./entry.js";
+import type { SourceEntry } from "./entry.js";
 import { ImportError } from "./error/import-error.js";
+import { EventTally } from "./event-tally.js";
 import { filledPaths, listed } from "./fields/choose-sources.js";
 import { comparable } from "./fields/field.js";
 import { type ImportKind, namesPosts, type Target, targets } from "./fields/kinds.js";
-import { type FormatName, formatOf, formats } from "./formats/formats.js";
+import { detectFormat, type FormatName, importFormats } from "./formats/import-formats.js";
 import { judge } from "./judge.js";
-import { Tally } from "./tally.js";
 import { decodeText } from "./text/decode-text.js";
 
 /** Options for reading a file. */
@@ -70,12 +70,12 @@ export function importRecords(kind: ImportKind, bytes: Uint8Array, options: Impo
   checkValue(bytes, bytesRule, "bytes");
   checkValue(options, rules.record, "options");
   const { text, notes } = decodeText(bytes);
-  const format = formats[options.as ?? formatOf(text)];
+  const format = importFormats[options.as ?? detectFormat(text)];
   const read = format.read(text);
   if (read.entries.length === 0)
     throw new ImportError("UNREADABLE", `the file, read as ${format.title}, has no entries`);
   const target = targetOf(kind, read.entries, options);
-  const tally = new Tally();
+  const tally = new EventTally();
   const filled = filledPaths(read.entries);
   assertKnownTargets(target, options);
   const drafting = read.fillers === undefined ? options : { ...options, fillers: read.fillers };
@@ -94,7 +94,7 @@ export function importRecords(kind: ImportKind, bytes: Uint8Array, options: Impo
 
 function targetOf(
   kind: ImportKind,
-  entries: readonly Entry[],
+  entries: readonly SourceEntry[],
   { fields = {}, defaults = {} }: ImportOptions,
 ): Target {
   if (kind !== "decisions") return targets[kind];

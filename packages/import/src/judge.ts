@@ -1,7 +1,7 @@
-import type { Draft } from "./build-drafts.js";
-import type { Entry } from "./entry.js";
+import type { EntryDraft } from "./build-drafts.js";
+import type { SourceEntry } from "./entry.js";
+import type { EventTally } from "./event-tally.js";
 import type { Target } from "./fields/kinds.js";
-import type { Tally } from "./tally.js";
 
 /** The drafts that satisfy the contract, and the others with the reasons. */
 export interface Judgement {
@@ -14,10 +14,10 @@ export interface Judgement {
  * Equal ones are counted, and different ones are rejected.
  */
 export function judge(
-  entries: readonly Entry[],
-  drafts: readonly Draft[],
+  entries: readonly SourceEntry[],
+  drafts: readonly EntryDraft[],
   { contract, idPrefix }: Target,
-  tally: Tally,
+  tally: EventTally,
 ): Judgement {
   const values: unknown[] = [];
   const refused: { place: string; reason: string }[] = [];

@@ -7,10 +7,10 @@ import { type CorpusCase, contractOf, corpusFiles } from "../../parser/src/testi
 
 const page = `
   import { readWithSchema } from "./read/read-with-schema.js";
-  import { compareSchemas } from "./compare/compare-schemas.js";
+  import { compareSchemaTexts } from "./compare/compare-schema-texts.js";
   window.readAll = (asked) =>
     JSON.stringify(asked.map(({ schema, text, options }) => readWithSchema(schema, text, options).result));
-  window.compareSchemas = compareSchemas;
+  window.compareSchemaTexts = compareSchemaTexts;
 `;
 const policy = "default-src 'none'; script-src 'self'; connect-src 'none'";
 
@@ -79,7 +79,7 @@ describe.skipIf(chromiumPath === undefined)("in a page that forbids new Function
   });
 
   it("compares schemas, with a witness", async () => {
-    const script = `window.compareSchemas('{"type": "string", "maxLength": 9}', '{"type": "string", "maxLength": 5}')`;
+    const script = `window.compareSchemaTexts('{"type": "string", "maxLength": 9}', '{"type": "string", "maxLength": 5}')`;
     expect(await tab.evaluate(script)).toMatchObject({
       state: "compared",
       diff: { bump: "major", backward: { verdict: "breaking", witness: { instance: "aaaaaa" } } },

@@ -1,7 +1,7 @@
 import { checkOptions, isRecord, oneOf, type Rules, required, rules } from "@concordat/contracts/options";
 import { runIdentity } from "@concordat/files";
 import type { Ledger, ReplayOptions } from "@concordat/simulation";
-import { collectRun } from "./collect/collect-run.js";
+import { fillTables } from "./collect/fill-tables.js";
 import { type ExportFormat, exportFormats, formOf } from "./database/export-form.js";
 import { loadExportDatabase } from "./database/load-export-database.js";
 import { listedRun } from "./folder/export-list.js";
@@ -74,7 +74,7 @@ export async function exportRun(options: ExportOptions): Promise<ExportedRun> {
   const database = await (await loadExportDatabase()).open();
   try {
     const files = await TableFiles.create(database, []);
-    const collected = await collectRun(options, files.add.bind(files));
+    const collected = await fillTables(options, files.add.bind(files));
     const identity = runIdentity({ "simulated run": await manifestOf(ledger), ...form });
     const run = listedRun([], scenario, collected);
     const tables = await files.write({ out, form, overwrite, identity }, [run], signal);

@@ -1,7 +1,7 @@
 import { checkOptions, oneOf, type Rules, required, rules } from "@concordat/contracts/options";
 import { runIdentity } from "@concordat/files";
 import type { ReplayOptions } from "@concordat/simulation";
-import { collectRun } from "./collect/collect-run.js";
+import { fillTables } from "./collect/fill-tables.js";
 import { exportFormats, formOf } from "./database/export-form.js";
 import { loadExportDatabase } from "./database/load-export-database.js";
 import type { ExportOptions } from "./export-run.js";
@@ -97,7 +97,7 @@ export async function exportRuns(options: ExportRunsOptions): Promise<ExportedRu
       const { close, ...opened } = open;
       try {
         const more = signal === undefined ? {} : { signal };
-        const collected = await collectRun({ ...opened, ...code, ...more }, (name, cells) =>
+        const collected = await fillTables({ ...opened, ...code, ...more }, (name, cells) =>
           files.add(name, [...run.labels, ...cells]),
         );
         listed.push(listedRun(run.labels, opened.scenario, collected));

@@ -38,7 +38,7 @@ export { type DrawnList, listsSection } from "./render/lists.js";
 export { isShare, measureName } from "./render/measure-names.js";
 export { renderRun } from "./render/run-page.js";
 export { style as reportStyle } from "./render/style.js";
-export type { Cascade } from "./run/cascade.js";
+export type { Cascade } from "./run/cascade-trees.js";
 export { collectRun, type ReportOptions } from "./run/collect-run.js";
 export type {
   ChoiceReasons,

@@ -24,7 +24,7 @@ import type { AskModel } from "./step/ask-model.js";
 import { type LimitedModel, limitedModel } from "./step/limited-model.js";
 import { StepPaused } from "./step/pausing-step.js";
 import { usageOfModel } from "./step/usage-of-model.js";
-import { names } from "./study/layout.js";
+import { studyFiles } from "./study/layout.js";
 import type { StudyEvent, StudyStep } from "./study-event.js";
 
 /**
@@ -80,8 +80,8 @@ class Conduct {
     });
     this.begin("report");
     const { files } = this.options.study;
-    await files.write(names.report, `${JSON.stringify(report, null, 2)}\n`);
-    await files.write(names.html, renderHtml(report, figures));
+    await files.write(studyFiles.report, `${JSON.stringify(report, null, 2)}\n`);
+    await files.write(studyFiles.html, renderHtml(report, figures));
     return { state: "completed", report, figures };
   }
 
@@ -133,8 +133,8 @@ class Conduct {
     const { study } = this.options;
     const { people, report } = await calibrateMessages(study, real, this.code);
     if (report !== null) {
-      await study.files.write(names.calibration, `${JSON.stringify(report, null, 2)}\n`);
-      await study.files.write(names.calibrationPage, renderCalibration(report));
+      await study.files.write(studyFiles.calibration, `${JSON.stringify(report, null, 2)}\n`);
+      await study.files.write(studyFiles.calibrationPage, renderCalibration(report));
     }
     return people;
   }

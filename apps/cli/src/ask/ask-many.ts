@@ -12,7 +12,7 @@ import { watchReach } from "../models/watch-reach.js";
 import { withRoom } from "../run/with-room.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, printJson, readerGone } from "../terminal/output.js";
-import { startProgress } from "../terminal/progress.js";
+import { startProgress } from "../terminal/progress-display.js";
 import type { AskFlags, Asking } from "./ask-flags.js";
 import { readItems } from "./question.js";
 

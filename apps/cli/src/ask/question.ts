@@ -1,7 +1,7 @@
 import { type ChatMessage, quoteUntrusted } from "@concordat/llm";
 import { CommandError } from "../command-error.js";
 import { type ModelInput, readInputs } from "../compare-models/read-inputs.js";
-import { nameOf, readTextFile } from "../files/read-text.js";
+import { inputName, readTextFile } from "../files/read-text.js";
 import { program } from "../run/program.js";
 
 /** The name for standard input in place of a text or a file. */
@@ -37,7 +37,7 @@ function askedAbout(question: string, { id, messages }: ModelInput, file: string
   const [message, ...others] = messages;
   if (message === undefined || others.length > 0 || message.role !== "user")
     throw new CommandError(
-      `${nameOf(file)}: item ${JSON.stringify(id)} has a conversation of its own; leave out the question, or give the item as {"text": "…"}`,
+      `${inputName(file)}: item ${JSON.stringify(id)} has a conversation of its own; leave out the question, or give the item as {"text": "…"}`,
     );
   return { role: "user", content: withText(question, message.content) };
 }
@@ -51,6 +51,6 @@ function withText(question: string | undefined, text: string): string {
 
 async function readFilled(file: string): Promise<string> {
   const text = await readTextFile(file);
-  if (text.trim() === "") throw new CommandError(`${nameOf(file)}: is empty`);
+  if (text.trim() === "") throw new CommandError(`${inputName(file)}: is empty`);
   return text;
 }

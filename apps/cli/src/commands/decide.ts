@@ -6,10 +6,10 @@ import { CommandError } from "../command-error.js";
 import { ChoiceTally } from "../decide/choice-tally.js";
 import { chooseInput, type InputFlags } from "../decide/choose-input.js";
 import { decisionLine } from "../decide/decision-line.js";
+import { DecisionSummary, failureLines, summaryLine } from "../decide/decision-summary.js";
 import { openDecisions } from "../decide/open-decisions.js";
 import type { RecordFile } from "../decide/record-file.js";
 import { type RunEnd, runDecisions } from "../decide/run-decisions.js";
-import { failureLines, summaryLine, Tally } from "../decide/summary.js";
 import { exitCode } from "../exit-code.js";
 import {
   type ClientFlags,
@@ -71,7 +71,7 @@ async function decide(flags: DecideFlags): Promise<void> {
   const { temperature } = llmConfig.parse({});
   const { client, settings, close } = await openClient(flags, inputs, { temperature });
   const start = performance.now();
-  const tally = new Tally();
+  const tally = new DecisionSummary();
   const choices = new ChoiceTally();
   const count = (record: DecisionRecord, replaced?: DecisionRecord): void => {
     tally.add(record, replaced);
@@ -141,7 +141,7 @@ function checkFlags(flags: DecideFlags): void {
   if (limit === 0) throw new CommandError("--limit must be at least 1");
 }
 
-function finish(end: RunEnd, tally: Tally, out: string | undefined): void {
+function finish(end: RunEnd, tally: DecisionSummary, out: string | undefined): void {
   const left = out === undefined ? "" : continues;
   if (end === "limit") note(`the limit is reached${left}`);
   if (end === "interrupted") {

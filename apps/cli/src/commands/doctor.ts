@@ -1,6 +1,6 @@
 import { onOneLine } from "@concordat/report-kit/terminal-text";
 import type { Command } from "commander";
-import type { Finding } from "../doctor/finding.js";
+import type { DoctorFinding } from "../doctor/doctor-finding.js";
 import { runChecks } from "../doctor/run-checks.js";
 import { exitCode } from "../exit-code.js";
 import { wholeNumber } from "../models/client-options.js";
@@ -48,7 +48,7 @@ async function doctor({
 }
 
 /** Formats a finding; advice that a later finding repeats is printed there. */
-function lines({ state, name, detail, advice }: Finding, later: readonly Finding[]): string {
+function lines({ state, name, detail, advice }: DoctorFinding, later: readonly DoctorFinding[]): string {
   const first = `${state.padEnd(6)}  ${onOneLine(`${name}: ${detail}`)}`;
   return advice === null || later.some((other) => other.advice === advice)
     ? first

@@ -14,7 +14,7 @@ import { type ClientFlags, inputFiles, wholeNumber, withClientOptions } from "..
 import { openClient } from "../models/create-client.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson, readerGone } from "../terminal/output.js";
-import { startProgress } from "../terminal/progress.js";
+import { startProgress } from "../terminal/progress-display.js";
 
 interface ModelsFlags extends ClientFlags {
   readonly contract: string;

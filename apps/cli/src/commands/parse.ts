@@ -7,7 +7,7 @@ import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
 import { namedContract, schemaOption } from "../files/named-contract.js";
-import { nameOf, readInputLines, readTextFile } from "../files/read-text.js";
+import { inputName, readInputLines, readTextFile } from "../files/read-text.js";
 import { explanation } from "../terminal/explanation.js";
 import { note, printJson, readerGone } from "../terminal/output.js";
 
@@ -63,7 +63,7 @@ async function eachLine(
     line++;
     if (readerGone.aborted) return;
     if (row.trim() === "") continue;
-    const { id, text } = readRow(row, `${nameOf(file)}:${line}`);
+    const { id, text } = readRow(row, `${inputName(file)}:${line}`);
     answer(id, text);
   }
 }

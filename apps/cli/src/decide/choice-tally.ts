@@ -2,7 +2,7 @@ import type { DecisionRecord } from "@concordat/contracts/decision-record";
 import type { Post } from "@concordat/contracts/post";
 import { type ChoiceOdds, choiceOdds } from "@concordat/simulation/results";
 import { colours } from "../terminal/colours.js";
-import { oneLine, shortened } from "../terminal/one-line.js";
+import { escapedLine, shortLine } from "../terminal/escaped-line.js";
 
 /** Width of a line in characters, which fits most terminals. */
 const lineLength = 80;
@@ -72,7 +72,7 @@ function addOdds(all: PostTally["odds"], { options }: ChoiceOdds, sign: 1 | -1):
 function titleOf(id: string | null, posts: readonly Post[]): string {
   if (id === null) return "The whole feed";
   const post = posts.find((one) => one.id === id);
-  return shortened(post === undefined ? id : `${oneLine(id)}: ${post.text}`, lineLength);
+  return shortLine(post === undefined ? id : `${escapedLine(id)}: ${post.text}`, lineLength);
 }
 
 function postText(title: string, { choices, unanswered, odds }: PostTally): string {

@@ -1,7 +1,7 @@
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
 import { unlikelyChoice } from "@concordat/simulation/results";
 import { colours } from "../terminal/colours.js";
-import { shortened } from "../terminal/one-line.js";
+import { shortLine } from "../terminal/escaped-line.js";
 import { chanceOf } from "./chance-of.js";
 
 /** Maximum length of each text by a third party. */
@@ -13,21 +13,21 @@ const maxTextLength = 200;
  */
 export function decisionLine(record: DecisionRecord): string {
   const { bold, red, yellow } = colours.out;
-  const about = record.post_id === null ? "" : ` on ${shortened(record.post_id, maxTextLength)}`;
-  const who = `${shortened(record.agent_id, maxTextLength)}${about}: `;
+  const about = record.post_id === null ? "" : ` on ${shortLine(record.post_id, maxTextLength)}`;
+  const who = `${shortLine(record.agent_id, maxTextLength)}${about}: `;
   if (record.state !== "valid") {
     const paint = record.state === "failed" ? red : yellow;
-    return `${who}${paint(record.state)} · ${shortened(`${record.error.code}: ${record.error.message}`, maxTextLength)}`;
+    return `${who}${paint(record.state)} · ${shortLine(`${record.error.code}: ${record.error.message}`, maxTextLength)}`;
   }
   if (record.contract === "composition/v1")
-    return `${who}${bold("COMPOSE")} · ${shortened(record.decision.content, maxTextLength)}`;
+    return `${who}${bold("COMPOSE")} · ${shortLine(record.decision.content, maxTextLength)}`;
   const { choice, reason, content } = record.decision;
   const probability = chanceOf(record, choice);
   const odds = probability === null ? "" : ` (odds ${Math.round(100 * probability)} %)`;
   const why = unlikelyChoice(record);
   const words = [
-    ...(reason === undefined || reason === "" ? [] : [shortened(reason, maxTextLength)]),
-    ...(content == null || content === "" ? [] : [shortened(JSON.stringify(content), maxTextLength)]),
+    ...(reason === undefined || reason === "" ? [] : [shortLine(reason, maxTextLength)]),
+    ...(content == null || content === "" ? [] : [shortLine(JSON.stringify(content), maxTextLength)]),
     ...(why === null ? [] : [why]),
   ];
   return `${who}${bold(choice)}${odds} · ${words.join(" · ")}`;

@@ -10,7 +10,7 @@ import type { OpenClient } from "../models/create-client.js";
 import { watchReach } from "../models/watch-reach.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note } from "../terminal/output.js";
-import { startProgress } from "../terminal/progress.js";
+import { startProgress } from "../terminal/progress-display.js";
 
 /** A run of agents over a feed. */
 export interface DecisionsOptions extends Pick<OpenClient, "client" | "settings"> {

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { isRecord } from "@concordat/contracts/options";
-import type { Finding, Whereabouts } from "./finding.js";
+import type { DoctorFinding, Whereabouts } from "./doctor-finding.js";
 
 /** The checks that a process runs. */
 export interface CheckTask {
@@ -39,9 +39,9 @@ const inProcess = new URL("./check-in-process.js", import.meta.url);
 export async function checkApart(
   task: CheckTask,
   { program = inProcess, waitMs }: { readonly program?: URL; readonly waitMs: number },
-): Promise<Map<string, Finding>> {
+): Promise<Map<string, DoctorFinding>> {
   const child = fork(program, { execArgv: [], stdio: ["ignore", "ignore", "ignore", "ipc"] });
-  const findings = new Map<string, Finding>();
+  const findings = new Map<string, DoctorFinding>();
   const end = await endOf(child, task, findings, waitMs);
   child.kill("SIGKILL");
   for (const name of task.names)
@@ -56,7 +56,7 @@ export async function checkApart(
 function endOf(
   child: ChildProcess,
   task: CheckTask,
-  findings: Map<string, Finding>,
+  findings: Map<string, DoctorFinding>,
   waitMs: number,
 ): Promise<string | null> {
   return new Promise((resolve) => {
@@ -77,7 +77,7 @@ function endOf(
   });
 }
 
-function withoutFinding(name: string, end: string | null, waitMs: number): Finding {
+function withoutFinding(name: string, end: string | null, waitMs: number): DoctorFinding {
   if (end === "slow") {
     const advice =
       "a busy machine, and a disk that was not read before, take longer: run concordat doctor again, with --timeout 30 for half a minute";
@@ -87,7 +87,7 @@ function withoutFinding(name: string, end: string | null, waitMs: number): Findi
   return { name, state: "broken", detail: `ends the process that loads it (${end})`, advice };
 }
 
-function isFinding(value: unknown): value is Finding {
+function isFinding(value: unknown): value is DoctorFinding {
   return (
     isRecord(value) &&
     typeof value.name === "string" &&

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import type { Check, Whereabouts } from "./finding.js";
+import type { DoctorCheck, Whereabouts } from "./doctor-finding.js";
 
 /** A check of the doctor. */
 export interface CheckEntry {
@@ -14,7 +14,7 @@ export interface CheckEntry {
   /** The server that the check contacts, if any; `null` if none was named. */
   readonly serverOf?: (where: Omit<Whereabouts, "patienceMs">) => string | null;
   /** Loads the check. */
-  readonly load: () => Promise<Check>;
+  readonly load: () => Promise<DoctorCheck>;
 }
 
 /** All checks, in the order of the report. */

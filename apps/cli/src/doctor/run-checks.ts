@@ -1,6 +1,6 @@
 import { checkApart, remainingMs } from "./check-apart.js";
 import { checks, processOf } from "./checks.js";
-import type { Finding, Whereabouts } from "./finding.js";
+import type { DoctorFinding, Whereabouts } from "./doctor-finding.js";
 
 /**
  * Runs all checks concurrently, each in its process (decision 0390), and returns their findings in the order of the
@@ -11,7 +11,7 @@ import type { Finding, Whereabouts } from "./finding.js";
 export async function runChecks(
   where: Omit<Whereabouts, "patienceMs">,
   timeoutMs: number | undefined,
-): Promise<Finding[]> {
+): Promise<DoctorFinding[]> {
   const waitMs = timeoutMs ?? remainingMs();
   const namesBy = new Map<string, string[]>();
   for (const check of checks) {
@@ -28,7 +28,7 @@ export async function runChecks(
 }
 
 /** Runs checks in this process. */
-async function checkHere(names: readonly string[], where: Whereabouts): Promise<Map<string, Finding>> {
+async function checkHere(names: readonly string[], where: Whereabouts): Promise<Map<string, DoctorFinding>> {
   const wanted = checks.filter(({ name }) => names.includes(name));
   return new Map(
     await Promise.all(wanted.map(async (check) => [check.name, await (await check.load())(where)] as const)),

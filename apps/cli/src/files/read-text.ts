@@ -7,7 +7,7 @@ import { CommandError } from "../command-error.js";
  * @throws {FilesError} UNREADABLE
  */
 export async function readTextFile(file: string): Promise<string> {
-  return decoded(await readBytes(file), nameOf(file));
+  return decoded(await readBytes(file), inputName(file));
 }
 
 /**
@@ -53,7 +53,7 @@ export async function* readInputLines(): AsyncGenerator<string> {
 }
 
 /** Returns the name of a file for messages. */
-export function nameOf(file: string): string {
+export function inputName(file: string): string {
   return file === "-" ? "standard input" : file;
 }
 

@@ -2,7 +2,7 @@ import { parsePointer, pointerTo } from "@concordat/contracts/contract";
 import { beyondRangeWords } from "@concordat/files/text";
 import { CommandError } from "../command-error.js";
 import { type JsonNode, JsonSyntaxError, type ParsedJson, parseLocatedJson } from "./parse-json.js";
-import { nameOf, readTextFile } from "./read-text.js";
+import { inputName, readTextFile } from "./read-text.js";
 import { TextLines } from "./text-lines.js";
 
 /** A value from a file, with the positions of its parts. */
@@ -32,7 +32,7 @@ interface Fault {
  */
 export async function readValues(file: string): Promise<LocatedValue[]> {
   const text = await readTextFile(file);
-  if (text.trim() === "") throw new CommandError(`${nameOf(file)}: is empty`);
+  if (text.trim() === "") throw new CommandError(`${inputName(file)}: is empty`);
   return isNdjson(file, text) ? readLines(file, text) : readDocument(file, text);
 }
 
@@ -47,7 +47,7 @@ function isNdjson(file: string, text: string): boolean {
 function readLines(file: string, text: string): LocatedValue[] {
   return text.split("\n").flatMap((line, index) => {
     if (line.trim() === "") return [];
-    const where = `${nameOf(file)}:${index + 1}`;
+    const where = `${inputName(file)}:${index + 1}`;
     const parsed = parse(line, (offset) => `${where}:${offset + 1}`);
     const place = (): string => where;
     return [{ value: parsed.root.value, place, faults: faultsOf(parsed).map(faultAt(place)) }];
@@ -56,7 +56,7 @@ function readLines(file: string, text: string): LocatedValue[] {
 
 function readDocument(file: string, text: string): LocatedValue[] {
   const lines = new TextLines(text);
-  const at = (offset: number): string => `${nameOf(file)}:${lines.lineOf(offset)}`;
+  const at = (offset: number): string => `${inputName(file)}:${lines.lineOf(offset)}`;
   const parsed = parse(text, (offset) => `${at(offset)}:${lines.columnOf(offset)}`);
   const { root } = parsed;
   const items = Array.isArray(root.children) ? root.children : null;

@@ -1,6 +1,6 @@
 import { ImportError, type ImportErrorCode } from "@concordat/import";
 import { CommandError } from "../command-error.js";
-import { nameOf } from "../files/read-text.js";
+import { inputName } from "../files/read-text.js";
 
 /**
  * The option with which a user resolves an ambiguity of an import; the import's own messages do not mention
@@ -23,7 +23,7 @@ export function withImportHints<Result>(file: string, act: () => Result): Result
   } catch (cause) {
     if (!ImportError.isInstance(cause)) throw cause;
     const hint = hints[cause.code];
-    throw new CommandError(`${nameOf(file)}: ${cause.message}${hint === undefined ? "" : ` (${hint})`}`, {
+    throw new CommandError(`${inputName(file)}: ${cause.message}${hint === undefined ? "" : ` (${hint})`}`, {
       cause,
     });
   }

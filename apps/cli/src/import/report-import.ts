@@ -1,6 +1,6 @@
 import { counted } from "@concordat/contracts/options";
 import type { Imported } from "@concordat/import";
-import { nameOf } from "../files/read-text.js";
+import { inputName } from "../files/read-text.js";
 import { colours } from "../terminal/colours.js";
 import { note } from "../terminal/output.js";
 
@@ -12,7 +12,7 @@ const maxFields = 100;
 /** Reports the result of an import on standard error: what was accepted, assumed, omitted and rejected. */
 export function reportImport(file: string, imported: Imported): void {
   const { values, contract, format, entries, taken, dropped, assumed, empty, refused } = imported;
-  note(`${nameOf(file)}: read as ${format}, ${counted(entries, "entry", "entries")}`);
+  note(`${inputName(file)}: read as ${format}, ${counted(entries, "entry", "entries")}`);
   for (const line of [
     ...listed(
       "taken",
@@ -27,7 +27,7 @@ export function reportImport(file: string, imported: Imported): void {
   ])
     note(line);
   for (const { place, reason } of refused.slice(0, maxListed))
-    note(`${nameOf(file)}: ${place}: ${colours.err.red("refused")}: ${reason}`);
+    note(`${inputName(file)}: ${place}: ${colours.err.red("refused")}: ${reason}`);
   if (refused.length > maxListed) note(`and ${refused.length - maxListed} more are refused`);
   note(
     `${values.length} of ${entries} are ${contract}${refused.length === 0 ? "" : `; ${refused.length} refused`}`,

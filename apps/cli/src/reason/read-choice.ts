@@ -20,7 +20,7 @@ export interface ChoiceFlags {
 }
 
 /** A choice: the current state, the trigger, and the states to choose from. */
-export interface Choice {
+export interface OpenChoice {
   readonly chart: StatechartDefinition;
   readonly state: string;
   readonly trigger: string;
@@ -35,7 +35,7 @@ export interface Choice {
 export async function readChoice(
   flags: ChoiceFlags,
   defaults: { readonly state: string; readonly trigger: string },
-): Promise<Choice> {
+): Promise<OpenChoice> {
   const chart: StatechartDefinition = await readChart(flags.chart);
   const own = flags.chart === undefined ? defaults : { state: undefined, trigger: undefined };
   const { state = own.state, trigger = own.trigger } = flags;

@@ -17,7 +17,7 @@ import type { IterationRecord } from "../run/iteration-record.js";
 import { recordedWords } from "../run/recorded-words.js";
 import { openRunFolder, type RunFolder, reportPaths, runFiles } from "../run/run-folder.js";
 import type { AnalyzeOptions } from "./analyze-options.js";
-import { checkOptions } from "./check-options.js";
+import { checkAnalyzeOptions } from "./check-analyze-options.js";
 import { assumptionsOf, type PreparedAnalysis, prepareAnalysis } from "./prepare-analysis.js";
 
 /** The result of an analysis. */
@@ -50,7 +50,7 @@ export interface Analysis {
  * const { report } = await analyze({ table, question: "What drove the rise?", client, out: "out", compare: "2008:2009" });
  */
 export async function analyze(options: AnalyzeOptions): Promise<Analysis> {
-  checkOptions(options);
+  checkAnalyzeOptions(options);
   try {
     return await run(options);
   } catch (error) {

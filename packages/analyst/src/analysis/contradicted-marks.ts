@@ -1,7 +1,7 @@
 import { type BorrowedMark, doubtMessage } from "../cells/number/borrowed-mark.js";
 import type { Subject } from "../drivers/subject.js";
 import { AnalystError } from "../error/analyst-error.js";
-import { columnsOfMeasure } from "../query/difference.js";
+import { columnsOfMeasure } from "../query/column-difference.js";
 import type { Reading } from "../question/reading.js";
 import { usedColumns } from "../question/used-columns.js";
 import type { Table } from "../table/open-table.js";

@@ -2,7 +2,7 @@ import type { ChatClient, ChatMessage } from "@concordat/llm";
 import { type Answer, noAnswer } from "../answer/answer.js";
 import { computeAnswer } from "../answer/compute-answer.js";
 import type { BorrowedMark } from "../cells/number/borrowed-mark.js";
-import { analyseChange, type Change } from "../drivers/analyse-change.js";
+import { type AnalysedChange, analyseChange } from "../drivers/analyse-change.js";
 import { type Grain, grainNames } from "../drivers/period.js";
 import { chooseSubject, type Subject } from "../drivers/subject.js";
 import { type Trend, trendOf } from "../drivers/trend.js";
@@ -18,7 +18,7 @@ import type { Table } from "../table/open-table.js";
 import { withFamilyAsRows } from "../table/period-families.js";
 import { withPeriodsAsRows } from "../table/wide-periods.js";
 import { type CountTokens, estimateTokens } from "../tools/compact.js";
-import type { ToolContext } from "../tools/tool.js";
+import type { AnalysisToolContext } from "../tools/tool.js";
 import { toolContext } from "../tools/tool-context.js";
 import type { AnalyzeOptions } from "./analyze-options.js";
 import { decimalDoubtsOf } from "./contradicted-marks.js";
@@ -35,8 +35,8 @@ export interface PreparedAnalysis {
   readonly isOverview: boolean;
   /** The answer to the question, without the analysis of a change and its drivers. */
   readonly answer: Answer;
-  readonly context: ToolContext;
-  readonly change: Change;
+  readonly context: AnalysisToolContext;
+  readonly change: AnalysedChange;
   /** The measure over all periods; `null` if the table has no time column. */
   readonly trend: Trend | null;
   /**

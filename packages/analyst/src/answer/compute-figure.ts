@@ -1,5 +1,5 @@
 import { checkOptions, omitUndefined, type Rules, required, rules } from "@concordat/contracts/options";
-import { tableRule } from "../analysis/check-options.js";
+import { tableRule } from "../analysis/check-analyze-options.js";
 import { assumptionsOf, prepareAnalysis } from "../analysis/prepare-analysis.js";
 import { AnalystError } from "../error/analyst-error.js";
 import { readingSentence } from "../question/reading-parts.js";

@@ -12,7 +12,7 @@ import { type MissingWord, missingNote, missingShapes, missingWords } from "./nu
 import { spellings, withoutNulls } from "./null/null-tokens.js";
 import type { MarkWitness } from "./number/borrowed-mark.js";
 import { commonMarks, decisiveValue } from "./number/common-marks.js";
-import { plainText } from "./number/exact-number.js";
+import { plainDecimalSql } from "./number/exact-number.js";
 import { areCodes, type DecimalHints, decideNumber, readNumbers } from "./number/infer-number.js";
 import { isQuantityShape } from "./number/quantity-shape.js";
 import { shapesOfColumns } from "./shapes-of-columns.js";
@@ -183,7 +183,7 @@ async function decide(
 ): Promise<CellReading> {
   const userWords = told.map(({ word }) => word);
   const written = hasExactTexts ? id : `nullif(${trimmed(id)}, '')`;
-  const member = hasExactNumbers ? plainText(written) : written;
+  const member = hasExactNumbers ? plainDecimalSql(written) : written;
   const text = asText(withoutNulls(trimmed(id), spellings(userWords), member));
   if (values === null || values.length === 0) return text;
   const words = spellings([...missing.map(({ word }) => word), ...userWords]);

@@ -1,11 +1,11 @@
 import { maxDimensionsCompared, maxMembersCompared } from "../limits.js";
 import { type Measure, measureLabel } from "../query/aggregate.js";
-import { columnsOfMeasure } from "../query/difference.js";
+import { columnsOfMeasure } from "../query/column-difference.js";
 import type { Dimension, Dimensions } from "../query/dimension.js";
 import { isRowShare } from "../query/row-share.js";
 import type { QueryOptions } from "../table/database.js";
 import type { Table } from "../table/open-table.js";
-import type { Comparison } from "./comparison.js";
+import type { PeriodPair } from "./comparison.js";
 import { decomposeQuotient } from "./decompose-quotient.js";
 import { decomposeSum } from "./decompose-sum.js";
 import type { Decomposition, Driver } from "./drivers.js";
@@ -14,7 +14,7 @@ import type { Subject } from "./subject.js";
 import { type TotalChange, totalChange } from "./total-change.js";
 
 /** A change and the contributions to it. */
-export interface Change {
+export interface AnalysedChange {
   /** The change of the total; `null` if nothing is compared, or if a period has no value. */
   readonly total: TotalChange | null;
   /** The dimension that explains most is first. */
@@ -31,7 +31,7 @@ export async function analyseChange(
   question: string,
   options: QueryOptions = {},
   asked: Dimension | null = null,
-): Promise<Change> {
+): Promise<AnalysedChange> {
   if (comparison === null) {
     return without(null, "The table has no two whole periods to compare: no drivers were computed.");
   }
@@ -76,7 +76,7 @@ export async function analyseChange(
 async function decompose(
   table: Table,
   measure: Measure,
-  comparison: Comparison,
+  comparison: PeriodPair,
   dimension: Dimension,
   options: QueryOptions,
 ): Promise<Driver[] | null> {
@@ -94,7 +94,7 @@ async function decompose(
   }
 }
 
-function without(total: TotalChange | null, ...shortfalls: string[]): Change {
+function without(total: TotalChange | null, ...shortfalls: string[]): AnalysedChange {
   return { total, decompositions: [], shortfalls };
 }
 

@@ -1,11 +1,11 @@
 import type { BoundValue } from "../table/cell.js";
-import { type Comparison, rowsOf } from "./comparison.js";
+import { type PeriodPair, rowsOf } from "./comparison.js";
 
 /**
  * Returns the SQL of a common table expression `compared` with the rows of both periods, and the values to bind. `in_a`
  * is true for rows of the earlier period. The periods do not overlap, so all other rows belong to the later one.
  */
-export function comparedRows({ column, a, b }: Comparison): {
+export function comparedRows({ column, a, b }: PeriodPair): {
   readonly sql: string;
   readonly values: BoundValue[];
 } {

@@ -5,7 +5,7 @@ import type { Table } from "../table/open-table.js";
 import { type Period, parsePeriod } from "./period.js";
 
 /** Two periods of a column of times or years, the earlier first. */
-export interface Comparison {
+export interface PeriodPair {
   readonly column: Column;
   readonly a: Period;
   readonly b: Period;
@@ -25,7 +25,7 @@ export function rowsOf({ kind, id }: Column, { from, until }: Period): { sql: st
  * Parses `2008:2009`: two periods, each a year, quarter, month, week or day that has rows in the table.
  * @throws {AnalystError} BAD_OPTION
  */
-export async function readComparison(table: Table, column: Column, text: string): Promise<Comparison> {
+export async function readComparison(table: Table, column: Column, text: string): Promise<PeriodPair> {
   const [first = "", second = "", ...more] = text.split(":");
   const a = parsePeriod(first.trim());
   const b = parsePeriod(second.trim());

@@ -3,8 +3,8 @@ import type { Dimension } from "../query/dimension.js";
 import type { QueryOptions } from "../table/database.js";
 import type { Table } from "../table/open-table.js";
 import { comparedRows } from "./compared-rows.js";
-import type { Comparison } from "./comparison.js";
-import { type Driver, memberOf, numberInCell } from "./drivers.js";
+import type { PeriodPair } from "./comparison.js";
+import { type Driver, numberInCell, resultMember } from "./drivers.js";
 
 /*
  * An average or a ratio R is the sum of its members' numerators over the sum of their denominators. With a
@@ -24,7 +24,7 @@ import { type Driver, memberOf, numberInCell } from "./drivers.js";
 export async function decomposeQuotient(
   table: Table,
   measure: Quotient,
-  comparison: Comparison,
+  comparison: PeriodPair,
   dimension: Dimension,
   options: QueryOptions = {},
 ): Promise<Driver[]> {
@@ -54,7 +54,7 @@ export async function decomposeQuotient(
   );
   return rows.map(([member, ra, rb, effect, share, wa, wb, within, mix]) => ({
     dimension: dimension.name,
-    member: memberOf(member),
+    member: resultMember(member),
     measure: measureName(measure),
     valueA: numberInCell(ra),
     valueB: numberInCell(rb),

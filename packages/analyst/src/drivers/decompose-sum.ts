@@ -3,8 +3,8 @@ import type { Dimension } from "../query/dimension.js";
 import type { QueryOptions } from "../table/database.js";
 import type { Table } from "../table/open-table.js";
 import { comparedRows } from "./compared-rows.js";
-import type { Comparison } from "./comparison.js";
-import { type Driver, memberOf, numberInCell } from "./drivers.js";
+import type { PeriodPair } from "./comparison.js";
+import { type Driver, numberInCell, resultMember } from "./drivers.js";
 import { periodSql } from "./total-change.js";
 
 /**
@@ -14,7 +14,7 @@ import { periodSql } from "./total-change.js";
 export async function decomposeSum(
   table: Table,
   measure: Measure,
-  comparison: Comparison,
+  comparison: PeriodPair,
   dimension: Dimension,
   options: QueryOptions = {},
 ): Promise<Driver[]> {
@@ -31,7 +31,7 @@ export async function decomposeSum(
   );
   return rows.map(([member, a, b, effect, share]) => ({
     dimension: dimension.name,
-    member: memberOf(member),
+    member: resultMember(member),
     measure: measureName(measure),
     valueA: Number(a),
     valueB: Number(b),

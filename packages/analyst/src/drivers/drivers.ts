@@ -43,6 +43,6 @@ export function numberInCell(cell: Cell | undefined): number | null {
 }
 
 /** Returns the group in a query's result; `null` if it is missing. */
-export function memberOf(cell: Cell | undefined): string | null {
+export function resultMember(cell: Cell | undefined): string | null {
   return cell === null || cell === undefined ? null : String(cell);
 }

@@ -5,7 +5,7 @@ import { type Measure, measureLabel } from "../query/aggregate.js";
 import type { Column } from "../table/column.js";
 import { nameParts } from "../table/name-parts.js";
 import type { Table } from "../table/open-table.js";
-import { type Comparison, readComparison } from "./comparison.js";
+import { type PeriodPair, readComparison } from "./comparison.js";
 import { partialRows } from "./partial-rows.js";
 import { timeAssumption, timeColumn } from "./time-column.js";
 import { totalMembers } from "./total-members.js";
@@ -36,7 +36,7 @@ export interface Subject {
   /** The column of dates or years; `null` if the table has none. */
   readonly time: Column | null;
   /** The two periods; `null` if the table has no two periods to compare. */
-  readonly comparison: Comparison | null;
+  readonly comparison: PeriodPair | null;
   readonly comparisonChosen: Chosen;
   /** The assumptions made, as sentences. */
   readonly assumptions: readonly string[];
@@ -112,7 +112,7 @@ async function chooseComparison(
   table: Table,
   time: Column | null,
   { compare }: SubjectOptions,
-): Promise<Comparison | null> {
+): Promise<PeriodPair | null> {
   if (time !== null)
     return compare === undefined ? lastWholePeriods(table, time) : readComparison(table, time, compare);
   if (compare === undefined) return null;

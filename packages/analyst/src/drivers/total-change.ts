@@ -2,7 +2,7 @@ import { type Measure, measureSql } from "../query/aggregate.js";
 import type { QueryOptions } from "../table/database.js";
 import type { Table } from "../table/open-table.js";
 import { comparedRows } from "./compared-rows.js";
-import type { Comparison } from "./comparison.js";
+import type { PeriodPair } from "./comparison.js";
 
 /** The measure over the complete table in both periods. */
 export interface TotalChange {
@@ -15,7 +15,7 @@ export interface TotalChange {
 export async function totalChange(
   table: Table,
   measure: Measure,
-  comparison: Comparison,
+  comparison: PeriodPair,
   options: QueryOptions = {},
 ): Promise<TotalChange | null> {
   const { sql, values } = comparedRows(comparison);

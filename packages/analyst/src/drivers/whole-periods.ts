@@ -1,13 +1,13 @@
 import type { Column } from "../table/column.js";
 import type { Table } from "../table/open-table.js";
-import type { Comparison } from "./comparison.js";
+import type { PeriodPair } from "./comparison.js";
 import { parsePeriod, periodFrom, weekFrom } from "./period.js";
 
 /**
  * Returns the last two periods that the table covers completely, of the longest length for which there are two; `null`
  * if there are none.
  */
-export async function lastWholePeriods(table: Table, column: Column): Promise<Comparison | null> {
+export async function lastWholePeriods(table: Table, column: Column): Promise<PeriodPair | null> {
   if (column.kind !== "time") return lastWholeYears(table, column);
   const starts = await wholePeriodStarts(table, column);
   for (const length of lengths) {
@@ -85,7 +85,7 @@ export function isWholeSql(from: string, until: string): string {
  * Returns the last two complete years of a column of years. A year is complete if its months include the first and the
  * last month that occur in any year. Returns `null` if there are no two such years.
  */
-async function lastWholeYears(table: Table, column: Column): Promise<Comparison | null> {
+async function lastWholeYears(table: Table, column: Column): Promise<PeriodPair | null> {
   const month = monthBeside(table.columns);
   const rows = await table.select(
     `WITH years AS (SELECT ${column.id} AS y, min(${month}) AS first, max(${month}) AS last FROM data WHERE ${column.id} IS NOT NULL GROUP BY 1)

@@ -1,7 +1,7 @@
 import type { Violation } from "@concordat/contracts/contract";
 import { isRecord } from "@concordat/contracts/options";
 import { refused } from "../query/parsed.js";
-import type { ToolContext } from "../tools/tool.js";
+import type { AnalysisToolContext } from "../tools/tool.js";
 import { readUnknownCall } from "../tools/tools.js";
 import type { Phase } from "./phase.js";
 
@@ -12,7 +12,7 @@ import type { Phase } from "./phase.js";
 export function checkAnswer(
   answer: unknown,
   asked: { readonly iteration: number; readonly phase: Phase },
-  context: ToolContext,
+  context: AnalysisToolContext,
 ): Violation[] {
   if (!isRecord(answer)) return [];
   const { iteration_number: number, phase, saved_csv: saved } = answer;

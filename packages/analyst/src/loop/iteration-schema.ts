@@ -1,6 +1,6 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 import { maxActions } from "../limits.js";
-import type { ToolContext } from "../tools/tool.js";
+import type { AnalysisToolContext } from "../tools/tool.js";
 import { actionSchema, type Offer } from "../tools/tools.js";
 import type { Phase } from "./phase.js";
 
@@ -18,7 +18,7 @@ export interface IterationState {
   readonly overviewed: boolean;
 }
 
-type Offering = (state: IterationState, context: ToolContext) => readonly Offer[];
+type Offering = (state: IterationState, context: AnalysisToolContext) => readonly Offer[];
 
 /**
  * The tools that each phase offers. The exploration also offers tools for an overview of the table until they have been
@@ -31,14 +31,14 @@ const offerings: Readonly<Record<Phase, Offering>> = {
   final: savingFirst,
 };
 
-function computing(context: ToolContext): Offer[] {
+function computing(context: AnalysisToolContext): Offer[] {
   return [
     { tool: "get_trend_data_tool", context },
     { tool: "save_query_to_csv_tool", context },
   ];
 }
 
-function overview({ listed, overviewed }: IterationState, context: ToolContext): Offer[] {
+function overview({ listed, overviewed }: IterationState, context: AnalysisToolContext): Offer[] {
   const offered = context.offered.filter(({ dimension }) => !listed.includes(dimension.name));
   return [
     ...(offered.length === 0
@@ -48,7 +48,7 @@ function overview({ listed, overviewed }: IterationState, context: ToolContext):
   ];
 }
 
-function savingFirst({ missingCsvs, saved }: IterationState, context: ToolContext): Offer[] {
+function savingFirst({ missingCsvs, saved }: IterationState, context: AnalysisToolContext): Offer[] {
   if (missingCsvs === 0) return computing(context);
   return [{ tool: "save_query_to_csv_tool", context: { ...context, groupings: unsaved(context, saved) } }];
 }
@@ -58,7 +58,7 @@ function savingFirst({ missingCsvs, saved }: IterationState, context: ToolContex
  * From the `pre_final` phase on, an engine that enforces the schema must save a CSV file with a new grouping, as long
  * as files are missing. The schema omits fields that follow from others.
  */
-export function iterationSchema(state: IterationState, context: ToolContext): JsonSchema {
+export function iterationSchema(state: IterationState, context: AnalysisToolContext): JsonSchema {
   const { iteration, phase, missingCsvs } = state;
   const mustAct = phase === "exploration" || missingCsvs > 0;
   return {
@@ -80,7 +80,10 @@ export function iterationSchema(state: IterationState, context: ToolContext): Js
   };
 }
 
-function unsaved({ groupings }: ToolContext, saved: readonly unknown[]): ToolContext["groupings"] {
+function unsaved(
+  { groupings }: AnalysisToolContext,
+  saved: readonly unknown[],
+): AnalysisToolContext["groupings"] {
   const known = new Set(saved.map((grouping) => JSON.stringify(grouping)));
   const open = groupings.filter((grouping) => !known.has(JSON.stringify(grouping)));
   return open.length > 0 ? open : groupings;

@@ -5,7 +5,7 @@ import { csvName } from "../run/csv-names.js";
 import { type ActionResult, type IterationRecord, savedFiles } from "../run/iteration-record.js";
 import type { QueryOptions } from "../table/database.js";
 import { type CountTokens, compactAnswer } from "../tools/compact.js";
-import type { ToolAnswer, ToolCall, ToolContext } from "../tools/tool.js";
+import type { AnalysisToolContext, ToolAnswer, ValidToolCall } from "../tools/tool.js";
 import { readCall } from "../tools/tools.js";
 
 /** The settings for running actions. */
@@ -23,7 +23,7 @@ export async function runActions(
   iteration: number,
   actions: readonly Action[],
   earlier: readonly IterationRecord[],
-  context: ToolContext,
+  context: AnalysisToolContext,
   settings: ActionSettings,
 ): Promise<ActionResult[]> {
   const seen = callsOf(earlier, context);
@@ -54,7 +54,7 @@ type DistributedOmit<Union, Key extends PropertyKey> = Union extends unknown ? O
 type ResultBody = DistributedOmit<ActionResult, "tool_name" | "elapsed_ms">;
 
 /** Returns the number of the iteration in which each call was last answered, by the call's key. */
-function callsOf(records: readonly IterationRecord[], context: ToolContext): Map<string, number> {
+function callsOf(records: readonly IterationRecord[], context: AnalysisToolContext): Map<string, number> {
   const seen = new Map<string, number>();
   for (const { iteration_number: iteration, actions, meta } of records) {
     for (const [index, action] of actions.entries()) {
@@ -65,7 +65,7 @@ function callsOf(records: readonly IterationRecord[], context: ToolContext): Map
 }
 
 /** Parses a call of an answer that has already been validated. */
-function checkedCall(action: Action, context: ToolContext): ToolCall {
+function checkedCall(action: Action, context: AnalysisToolContext): ValidToolCall {
   const parsed = readCall(action, context, "");
   if (parsed.violations === undefined) return parsed.value;
   const [{ message } = { message: "unknown" }] = parsed.violations;
@@ -75,7 +75,7 @@ function checkedCall(action: Action, context: ToolContext): ToolCall {
   );
 }
 
-async function runCall(call: ToolCall, number: number, settings: ActionSettings): Promise<ResultBody> {
+async function runCall(call: ValidToolCall, number: number, settings: ActionSettings): Promise<ResultBody> {
   try {
     const answer = await call.run(settings.query);
     const compact = compactAnswer(answer, settings.answerTokens, settings.countTokens);

@@ -2,7 +2,7 @@ import { nearestName } from "@concordat/contracts/options";
 import { quoteJson } from "@concordat/llm";
 import { AnalystError } from "../error/analyst-error.js";
 import { type Aggregate, type Measure, usualAggregate } from "../query/aggregate.js";
-import { differenceOf } from "../query/difference.js";
+import { differenceOf } from "../query/column-difference.js";
 import { listNames } from "../query/list-names.js";
 import { rowShareNamed } from "../query/row-share.js";
 import type { ColumnNature } from "../table/amount-or-level.js";

@@ -1,7 +1,7 @@
 import { measuresOf } from "../measure/measure-columns.js";
 import type { Cell } from "../table/cell.js";
 import type { CountTokens } from "../tools/compact.js";
-import type { ToolContext } from "../tools/tool.js";
+import type { AnalysisToolContext } from "../tools/tool.js";
 
 /** A table as shown to a model. */
 export interface TableView {
@@ -17,13 +17,13 @@ const membersShown = [12, 6, 3, 0] as const;
 const measuresShown = 20;
 
 /** Describes the table within a number of tokens, with as many values of its dimensions as fit. */
-export function tableView(context: ToolContext, budget: number, countTokens: CountTokens): TableView {
+export function tableView(context: AnalysisToolContext, budget: number, countTokens: CountTokens): TableView {
   const views = membersShown.map((count) => viewWith(context, count));
   const fitting = views.find((view) => countTokens(JSON.stringify(view)) <= budget);
   return fitting ?? viewWith(context, 0);
 }
 
-function viewWith({ table, offered }: ToolContext, shown: number): TableView {
+function viewWith({ table, offered }: AnalysisToolContext, shown: number): TableView {
   return {
     name: table.name,
     rows: table.rows,

@@ -26,7 +26,7 @@ import { findDimension } from "./dimension/find-dimension.js";
 import type { Draft } from "./draft.js";
 import { findMembers } from "./find-members.js";
 import { type Hints, readHints } from "./hints.js";
-import { assumedMeasure, comparedMeasure } from "./measure/assumed-measure.js";
+import { assumedMeasure, thresholdMeasure } from "./measure/assumed-measure.js";
 import { measureOfWording } from "./measure/measure-of-wording.js";
 import { settleMeasure } from "./measure/settle-measure.js";
 import { rowWord } from "./measure/settled-measure.js";
@@ -126,7 +126,7 @@ export async function readQuestion(
   if (isUnnamed && !mayNameValue(draft))
     throw refusal(table, "nothing in it says what is counted; --measure or --aggregate count does");
   const measure =
-    measured ?? comparedMeasure(draft, comparisons, dimensions) ?? (await assumedMeasure(draft));
+    measured ?? thresholdMeasure(draft, comparisons, dimensions) ?? (await assumedMeasure(draft));
   const periods =
     options.compare === undefined ? resolved.periods : await askedPeriods(table, axis, options.compare);
   const reading = chooseOperation(draft, {

@@ -1,4 +1,4 @@
-import { columnsOfMeasure } from "../query/difference.js";
+import { columnsOfMeasure } from "../query/column-difference.js";
 import type { Reading } from "./reading.js";
 
 /** Returns the names of the columns that an interpretation uses. */

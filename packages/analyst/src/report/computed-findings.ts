@@ -1,6 +1,6 @@
 import type { AnalysisReport } from "@concordat/contracts/analysis-report";
 import { printChange, printShare } from "@concordat/report-kit";
-import type { Change } from "../drivers/analyse-change.js";
+import type { AnalysedChange } from "../drivers/analyse-change.js";
 import type { Decomposition, Driver } from "../drivers/drivers.js";
 
 type Finding = AnalysisReport["findings"][number];
@@ -12,7 +12,7 @@ const maxNamed = 3;
  * table.
  */
 export function computedFindings(
-  { total, decompositions }: Pick<Change, "total" | "decompositions">,
+  { total, decompositions }: Pick<AnalysedChange, "total" | "decompositions">,
   fileOf: (dimension: string) => string,
 ): Finding[] {
   if (total === null) return [];

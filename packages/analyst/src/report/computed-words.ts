@@ -1,6 +1,6 @@
 import { printAmount, printAmountOfChange } from "@concordat/report-kit";
 import { withUnit } from "../answer/phrases.js";
-import type { Change } from "../drivers/analyse-change.js";
+import type { AnalysedChange } from "../drivers/analyse-change.js";
 import type { Driver } from "../drivers/drivers.js";
 import type { Subject } from "../drivers/subject.js";
 import { measureLabel } from "../query/aggregate.js";
@@ -13,7 +13,7 @@ const driversNamed = 3;
 /** Returns a summary of the table, in sentences that contain only computed numbers. */
 export function computedSummary(
   { measure, comparison }: Subject,
-  { total, decompositions }: Change,
+  { total, decompositions }: AnalysedChange,
   coverage: string | null = null,
 ): string {
   if (comparison === null)

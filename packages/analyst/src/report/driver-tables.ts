@@ -1,4 +1,4 @@
-import type { Change } from "../drivers/analyse-change.js";
+import type { AnalysedChange } from "../drivers/analyse-change.js";
 import type { Decomposition } from "../drivers/drivers.js";
 import { type CsvOptions, toCsv } from "../files/csv.js";
 import { driverCsvName } from "../run/csv-names.js";
@@ -13,7 +13,7 @@ export interface DriverTable {
 /** Saves each decomposition as a CSV: evidence that does not depend on a model. */
 export async function saveDriverTables(
   write: (name: string, content: string) => Promise<void>,
-  { decompositions }: Change,
+  { decompositions }: AnalysedChange,
   options: CsvOptions,
 ): Promise<DriverTable[]> {
   const tables: DriverTable[] = [];

@@ -1,5 +1,5 @@
 import type { CsvHead } from "@concordat/files/text";
-import { bytesOf } from "./bytes-of.js";
+import { unzippedBytes } from "./unzipped-bytes.js";
 
 /** A record of a CSV file. */
 interface CsvRecord {
@@ -105,7 +105,7 @@ async function* csvRecords(file: string, shape: CsvShape): AsyncGenerator<CsvRec
   const { linesBefore } = shape;
   const scanner = new RecordScanner(shape);
   let skipped = 0;
-  for await (const chunk of bytesOf(file)) {
+  for await (const chunk of unzippedBytes(file)) {
     if (!(chunk instanceof Uint8Array)) continue;
     for (const byte of chunk) {
       if (skipped < linesBefore) {

@@ -1,5 +1,5 @@
 import { AnalystError } from "../error/analyst-error.js";
-import { bytesOf } from "./bytes-of.js";
+import { unzippedBytes } from "./unzipped-bytes.js";
 
 /** Number of characters in which the first lines of a file are searched. */
 const maxStart = 1_000_000;
@@ -14,7 +14,7 @@ const headAndRows = /(?:^|[\r\n])[ \t]*[^\s#][^\r\n]*(?:[\r\n]+[^\r\n]+){3}[\r\n
  * @throws {AnalystError} TABLE_EMPTY when the file contains only blank lines
  */
 export async function startOf(path: string, file: string): Promise<string> {
-  const bytes = bytesOf(path);
+  const bytes = unzippedBytes(path);
   let text = "";
   try {
     for await (const chunk of bytes) {

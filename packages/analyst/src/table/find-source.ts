@@ -5,9 +5,9 @@ import { quoteJson } from "@concordat/llm";
 import { AnalystError } from "../error/analyst-error.js";
 import { attachedTable } from "./attached-table.js";
 import { type Database, messageOf } from "./database.js";
-import { type Format, formats } from "./formats.js";
 import { literalPath } from "./path-literal.js";
 import type { Source, SourceRequest } from "./source.js";
+import { type TableFormat, tableFormats } from "./table-formats.js";
 import { unreadable } from "./unreadable.js";
 import { copyIn } from "./utf8-copy.js";
 
@@ -36,11 +36,11 @@ export async function findSource(database: Database, request: SourceRequest): Pr
   const copy = copyIn(request.folder);
   await database.isolate([path, literalPath(path), `${path}.wal`, copy, literalPath(copy)]);
   if (duckdbFile.test(file)) return attachedTable(database, file, table);
-  const format = formats.find(({ endings }) => endings.test(file));
+  const format = tableFormats.find(({ endings }) => endings.test(file));
   if (format === undefined) {
     throw unreadable(
       file,
-      `its name does not end like a table's; tables are ${formats.map(({ name }) => name).join(", ")} and DuckDB files`,
+      `its name does not end like a table's; tables are ${tableFormats.map(({ name }) => name).join(", ")} and DuckDB files`,
     );
   }
   if (table !== undefined && format.parts === null)
@@ -52,7 +52,7 @@ export async function findSource(database: Database, request: SourceRequest): Pr
   return { ...source, name: part === undefined ? basename(file) : `${basename(file)}:${part}` };
 }
 
-async function openWith(format: Format, request: SourceRequest): ReturnType<Format["open"]> {
+async function openWith(format: TableFormat, request: SourceRequest): ReturnType<TableFormat["open"]> {
   try {
     return await format.open(request);
   } catch (cause) {

@@ -1,6 +1,6 @@
 import { encodingNames, findEncoding } from "@concordat/files/text";
-import { bytesOf } from "./bytes-of.js";
 import { unreadable } from "./unreadable.js";
+import { unzippedBytes } from "./unzipped-bytes.js";
 import { unmarkedCopy } from "./utf8-copy.js";
 
 /**
@@ -11,7 +11,7 @@ export async function inUtf8(
   file: string,
   folder: string,
 ): Promise<{ readonly path: string; readonly notes: readonly string[] }> {
-  const found = await findEncoding(bytesOf(file));
+  const found = await findEncoding(unzippedBytes(file));
   if (found.encoding === null)
     throw unreadable(
       file,

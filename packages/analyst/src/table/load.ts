@@ -10,7 +10,7 @@ import type { Column } from "./column.js";
 import { columnTypeOf } from "./column-type.js";
 import { convert } from "./convert.js";
 import { type Database, messageOf } from "./database.js";
-import { flattened } from "./flattened.js";
+import { flattenedColumns } from "./flattened-columns.js";
 import { headerNames } from "./header-names.js";
 import type { Source } from "./source.js";
 import { unreadable } from "./unreadable.js";
@@ -142,7 +142,7 @@ async function readRaw(
   { sql: written, header, problem, isWritten, hasExactNumbers }: Source,
 ): Promise<{ readonly described: Described[]; readonly notes: readonly string[] }> {
   try {
-    const sql = header === null ? await flattened(database, written) : written;
+    const sql = header === null ? await flattenedColumns(database, written) : written;
     const rows = await database.run(`DESCRIBE SELECT * FROM ${sql}`);
     const aliases = rows.map((_, index) => `s${index}`);
     // A JSON column with values of several types is read like text: one "n/a" leaves the others numbers.

@@ -2,7 +2,7 @@ import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Encoding } from "@concordat/files/text";
-import { bytesOf } from "./bytes-of.js";
+import { unzippedBytes } from "./unzipped-bytes.js";
 
 /** Returns the path for a converted copy of a file that DuckDB cannot read directly. */
 export function copyIn(folder: string): string {
@@ -21,7 +21,7 @@ export async function unmarkedCopy(file: string, encoding: Encoding, folder: str
 const utf8Mark = Buffer.from("\uFEFF");
 
 async function hasMark(file: string): Promise<boolean> {
-  const bytes = bytesOf(file);
+  const bytes = unzippedBytes(file);
   try {
     for await (const chunk of bytes) return utf8Mark.equals(chunk.subarray(0, utf8Mark.length));
   } finally {
@@ -34,7 +34,7 @@ async function hasMark(file: string): Promise<boolean> {
 async function decodedCopy(file: string, encoding: Encoding, folder: string): Promise<string> {
   const copy = copyIn(folder);
   await pipeline(
-    bytesOf(file),
+    unzippedBytes(file),
     async function* decode(chunks: AsyncIterable<Uint8Array>) {
       const decoder = new TextDecoder(encoding);
       for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });

@@ -1,7 +1,7 @@
 import { formatViolation } from "@concordat/contracts/contract";
 import type { Action } from "@concordat/contracts/iteration-response";
 import { checkOptions, checkValue } from "@concordat/contracts/options";
-import { tableRule } from "../analysis/check-options.js";
+import { tableRule } from "../analysis/check-analyze-options.js";
 import { chooseSubject, type SubjectOptions } from "../drivers/subject.js";
 import { subjectRules } from "../drivers/subject-rules.js";
 import { AnalystError } from "../error/analyst-error.js";

@@ -2,10 +2,10 @@ import { maxMembersListed } from "../limits.js";
 import { unknownDimension } from "../query/filter.js";
 import { refused } from "../query/parsed.js";
 import { membersOf } from "./offered-dimensions.js";
-import type { Tool } from "./tool.js";
+import type { AnalysisTool } from "./tool.js";
 
 /** The tool `get_dimension_values_tool`. It lists the values of a dimension with their numbers of rows. */
-export const dimensionValues: Tool = {
+export const dimensionValues: AnalysisTool = {
   name: "get_dimension_values_tool",
   summary: "(dimension_name) lists a dimension's members",
   argumentsSchema: ({ offered }) => ({

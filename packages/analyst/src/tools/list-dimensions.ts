@@ -3,10 +3,10 @@ import type { Dimension } from "../query/dimension.js";
 import { refused } from "../query/parsed.js";
 import type { Cell } from "../table/cell.js";
 import { sensibleDimensions } from "./offered-dimensions.js";
-import type { Tool, ToolContext } from "./tool.js";
+import type { AnalysisTool, AnalysisToolContext } from "./tool.js";
 
 /** The tool `list_available_dimensions_tool`: lists the dimensions and measures of the table. */
-export const listDimensions: Tool = {
+export const listDimensions: AnalysisTool = {
   name: "list_available_dimensions_tool",
   summary: "() lists what the table can be grouped and measured by",
   argumentsSchema: () => ({ type: "object", properties: {}, additionalProperties: false }),
@@ -26,7 +26,7 @@ export const listDimensions: Tool = {
   },
 };
 
-function rowsOf({ offered, dimensions, table }: ToolContext): Cell[][] {
+function rowsOf({ offered, dimensions, table }: AnalysisToolContext): Cell[][] {
   const counts = new Map(offered.map(({ dimension, count }) => [dimension.name, count]));
   const shown = offered.map(({ dimension }) => dimension);
   const others = sensibleDimensions(dimensions).filter(({ name }) => !counts.has(name));

@@ -15,7 +15,7 @@ import { listKeywords, listNames } from "../query/list-names.js";
 import { allOf, type Parsed, refused } from "../query/parsed.js";
 import type { Query } from "../query/query.js";
 import { filterSchema } from "./filter-schema.js";
-import type { ToolContext } from "./tool.js";
+import type { AnalysisToolContext } from "./tool.js";
 
 /** Number of groups of a query: the maximum, and the default. */
 export interface TopNLimits {
@@ -29,7 +29,7 @@ export interface TopNLimits {
  */
 export function readQuery(
   args: Readonly<Record<string, unknown>>,
-  context: ToolContext,
+  context: AnalysisToolContext,
   path: string,
   topN: TopNLimits,
 ): Parsed<Query> {
@@ -61,7 +61,7 @@ export function readQuery(
   };
 }
 
-function readGroupBy(raw: unknown, { dimensions }: ToolContext, path: string): Parsed<Dimension[]> {
+function readGroupBy(raw: unknown, { dimensions }: AnalysisToolContext, path: string): Parsed<Dimension[]> {
   const names: unknown = raw ?? [];
   if (!Array.isArray(names)) return refused(path, "type", "must be a list of dimensions");
   if (names.length > maxGroupings)
@@ -78,7 +78,7 @@ function readGroupBy(raw: unknown, { dimensions }: ToolContext, path: string): P
   );
 }
 
-function readFilters(raw: unknown, { dimensions }: ToolContext, path: string): Parsed<Filter[]> {
+function readFilters(raw: unknown, { dimensions }: AnalysisToolContext, path: string): Parsed<Filter[]> {
   const filters: unknown = raw ?? [];
   if (!Array.isArray(filters)) return refused(path, "type", "must be a list of filters");
   if (filters.length > maxFilters)
@@ -93,7 +93,12 @@ function readTopN(raw: unknown, { most, fallback }: TopNLimits, path: string): P
     : refused(path, "type", `must be a whole number from 1 to ${most}`);
 }
 
-function readMeasure(name: unknown, aggregate: unknown, context: ToolContext, path: string): Parsed<Measure> {
+function readMeasure(
+  name: unknown,
+  aggregate: unknown,
+  context: AnalysisToolContext,
+  path: string,
+): Parsed<Measure> {
   const { measure } = context.subject;
   if (aggregate !== undefined && aggregate !== null && !isOffered(aggregate)) {
     return refused(`${path}/aggregate`, "enum", `must be one of ${listKeywords(offeredAggregates)}`);
@@ -130,7 +135,11 @@ export function queryKey({ groupBy, filters, topN, measure }: Query): string {
 }
 
 /** Returns the schemas of a query's arguments for an engine, except the number of groups. */
-export function queryProperties({ offered, groupings, table }: ToolContext): Record<string, JsonSchema> {
+export function queryProperties({
+  offered,
+  groupings,
+  table,
+}: AnalysisToolContext): Record<string, JsonSchema> {
   const measures = measuresOf(table)
     .slice(0, maxMeasures)
     .map(({ name }) => name);

@@ -2,10 +2,10 @@ import { csvDescription, csvRows } from "../limits.js";
 import { refused } from "../query/parsed.js";
 import { runQuery } from "../query/query.js";
 import { queryKey, queryProperties, readQuery } from "./query-arguments.js";
-import type { Tool } from "./tool.js";
+import type { AnalysisTool } from "./tool.js";
 
 /** The tool `save_query_to_csv_tool`. It computes the measure for each group and saves the result as a CSV file. */
-export const saveQuery: Tool = {
+export const saveQuery: AnalysisTool = {
   name: "save_query_to_csv_tool",
   summary: "(the same, description) computes it and saves the table as evidence",
   argumentsSchema: (context) => ({

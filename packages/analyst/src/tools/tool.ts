@@ -12,7 +12,7 @@ import type { OfferedDimension } from "./offered-dimensions.js";
 export type ToolName = IterationResponse["actions"][number]["tool_name"];
 
 /** The context of the tools. */
-export interface ToolContext {
+export interface AnalysisToolContext {
   readonly table: Table;
   readonly dimensions: Dimensions;
   readonly subject: Pick<Subject, "measure">;
@@ -33,7 +33,7 @@ export interface ToolAnswer {
 }
 
 /** A call whose arguments are valid for the table. */
-export interface ToolCall {
+export interface ValidToolCall {
   readonly tool: ToolName;
   /** Equal for calls with equal results. */
   readonly key: string;
@@ -43,7 +43,7 @@ export interface ToolCall {
 }
 
 /** A tool that the model can call. */
-export interface Tool {
+export interface AnalysisTool {
   readonly name: ToolName;
   /** The description for a model. */
   readonly summary: string;
@@ -51,7 +51,11 @@ export interface Tool {
    * Returns the schema of the tool's arguments for an engine, which allows only arguments that are possible for the
    * table.
    */
-  argumentsSchema(context: ToolContext): JsonSchema;
+  argumentsSchema(context: AnalysisToolContext): JsonSchema;
   /** Checks the arguments against the table. Invalid arguments are reported to the model, never dropped. */
-  read(args: Readonly<Record<string, unknown>>, context: ToolContext, path: string): Parsed<ToolCall>;
+  read(
+    args: Readonly<Record<string, unknown>>,
+    context: AnalysisToolContext,
+    path: string,
+  ): Parsed<ValidToolCall>;
 }

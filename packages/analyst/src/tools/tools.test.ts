@@ -16,16 +16,16 @@ import { exampleTable } from "../testing/example-data.js";
 import { withTable } from "../testing/table-file.js";
 import { openTools } from "./call-tool.js";
 import { compactAnswer, estimateTokens } from "./compact.js";
-import type { ToolAnswer, ToolContext, ToolName } from "./tool.js";
+import type { AnalysisToolContext, ToolAnswer, ToolName } from "./tool.js";
 import { toolContext } from "./tool-context.js";
 import { readCall } from "./tools.js";
 
-const contextOf = async (table: Table, options: SubjectOptions = {}): Promise<ToolContext> =>
+const contextOf = async (table: Table, options: SubjectOptions = {}): Promise<AnalysisToolContext> =>
   toolContext(table, await chooseSubject(table, options));
 
 describe("a tool", () => {
   let table: Table;
-  let context: ToolContext;
+  let context: AnalysisToolContext;
 
   beforeAll(async () => {
     table = await openTable(exampleTable("unemployment-across-industries.json"));
@@ -233,7 +233,11 @@ describe("an engine that holds what it is asked with", () => {
   });
 });
 
-function askAt(seed: number, client: ChatClient, context: ToolContext): Promise<Outcome<IterationResponse>> {
+function askAt(
+  seed: number,
+  client: ChatClient,
+  context: AnalysisToolContext,
+): Promise<Outcome<IterationResponse>> {
   const state: IterationState = {
     iteration: seed + 1,
     phase: seed % 2 === 0 ? "exploration" : "pre_final",
@@ -262,7 +266,7 @@ function askAt(seed: number, client: ChatClient, context: ToolContext): Promise<
   });
 }
 
-async function run(action: Action, context: ToolContext): Promise<ToolAnswer> {
+async function run(action: Action, context: AnalysisToolContext): Promise<ToolAnswer> {
   const reading = readCall(action, context, "");
   if (reading.violations) throw new Error(JSON.stringify(reading.violations));
   return reading.value.run({});

@@ -5,11 +5,11 @@ import type { Parsed } from "../query/parsed.js";
 import { dimensionValues } from "./dimension-values.js";
 import { listDimensions } from "./list-dimensions.js";
 import { saveQuery } from "./save-query.js";
-import type { Tool, ToolCall, ToolContext, ToolName } from "./tool.js";
+import type { AnalysisTool, AnalysisToolContext, ToolName, ValidToolCall } from "./tool.js";
 import { trendData } from "./trend-data.js";
 
 /** The tools by name. */
-export const tools: Readonly<Record<ToolName, Tool>> = {
+export const analysisTools: Readonly<Record<ToolName, AnalysisTool>> = {
   get_trend_data_tool: trendData,
   save_query_to_csv_tool: saveQuery,
   get_dimension_values_tool: dimensionValues,
@@ -17,8 +17,8 @@ export const tools: Readonly<Record<ToolName, Tool>> = {
 };
 
 /** Parses an action as a call. */
-export function readCall(action: Action, context: ToolContext, path: string): Parsed<ToolCall> {
-  return tools[action.tool_name].read(action.arguments, context, `${path}/arguments`);
+export function readCall(action: Action, context: AnalysisToolContext, path: string): Parsed<ValidToolCall> {
+  return analysisTools[action.tool_name].read(action.arguments, context, `${path}/arguments`);
 }
 
 /**
@@ -27,12 +27,12 @@ export function readCall(action: Action, context: ToolContext, path: string): Pa
  */
 export function readUnknownCall(
   action: unknown,
-  context: ToolContext,
+  context: AnalysisToolContext,
   path: string,
-): Parsed<ToolCall | null> {
+): Parsed<ValidToolCall | null> {
   if (!isRecord(action)) return { value: null };
   const { tool_name: name, arguments: args } = action;
-  const tool = Object.values(tools).find((candidate) => candidate.name === name);
+  const tool = Object.values(analysisTools).find((candidate) => candidate.name === name);
   if (tool === undefined || !isRecord(args)) return { value: null };
   return tool.read(args, context, `${path}/arguments`);
 }
@@ -40,7 +40,7 @@ export function readUnknownCall(
 /** A tool that may be called now, with its arguments. */
 export interface Offer {
   readonly tool: ToolName;
-  readonly context: ToolContext;
+  readonly context: AnalysisToolContext;
 }
 
 /** Returns the schema of one action for an engine. */
@@ -49,7 +49,7 @@ export function actionSchema(offers: readonly Offer[]): JsonSchema {
     type: "object",
     oneOf: offers.map(({ tool, context }) => ({
       type: "object" as const,
-      properties: { tool_name: { const: tool }, arguments: tools[tool].argumentsSchema(context) },
+      properties: { tool_name: { const: tool }, arguments: analysisTools[tool].argumentsSchema(context) },
       required: ["tool_name", "arguments"],
       additionalProperties: false,
     })),

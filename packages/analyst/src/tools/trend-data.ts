@@ -1,10 +1,10 @@
 import { maxTrendRowsOffered, trendRows } from "../limits.js";
 import { runQuery } from "../query/query.js";
 import { queryKey, queryProperties, readQuery } from "./query-arguments.js";
-import type { Tool } from "./tool.js";
+import type { AnalysisTool } from "./tool.js";
 
 /** The tool `get_trend_data_tool`: computes the measure for each group. */
-export const trendData: Tool = {
+export const trendData: AnalysisTool = {
   name: "get_trend_data_tool",
   summary: "(group_by_dimensions, filters, top_n) computes the measure for each group",
   argumentsSchema: (context) => ({

@@ -10,7 +10,7 @@ import { type AnsweredPair, haveSameAnswered } from "./answered-pairs.js";
 import type { CalibratedRun, CalibrateOptions, CalibrationQuestion } from "./calibrate-options.js";
 import { plannedFor } from "./check-plan.js";
 import { inverseChances } from "./inverse-chances.js";
-import { optionsOf, peopleForOption, rangeOf, sourceOf } from "./numbers-of-question.js";
+import { answerSource, optionsOf, peopleForOption, rangeOf } from "./numbers-of-question.js";
 import { plannedAnswers } from "./planned-answers.js";
 
 /**
@@ -87,7 +87,9 @@ function differencesOf(
         ownMember(person.real, question.id) !== undefined;
       if (people.filter(isAnswered).length < minAnswers) return null;
       const chances = inverseChances(people, isAnswered, chosen);
-      return peopleForOption(people, question, option, sourceOf(people, question), chances)?.people ?? null;
+      return (
+        peopleForOption(people, question, option, answerSource(people, question), chances)?.people ?? null
+      );
     });
     if (ofA == null || ofB == null) return [];
     const isSame = haveSameAnswered(pairOf(question.id, ofA, ofB));

@@ -22,14 +22,14 @@ import type {
 } from "./calibrate-options.js";
 import { plannedFor } from "./check-plan.js";
 import { inverseChances } from "./inverse-chances.js";
-import { nameOf } from "./name-of-question.js";
+import { nameOfQuestion } from "./name-of-question.js";
 import {
   type AnswerSource,
+  answerSource,
   type MeasuredQuestion,
   optionsOf,
   peopleForOption,
   rangeOf,
-  sourceOf,
 } from "./numbers-of-question.js";
 import { plannedAnswers } from "./planned-answers.js";
 
@@ -55,7 +55,7 @@ export function calibrateQuestion(
     sentence: string,
     named: string | null = message,
   ): CalibrationResult => {
-    const name = nameOf({ message: named, question: question.id });
+    const name = nameOfQuestion({ message: named, question: question.id });
     return {
       state: "skipped",
       skipped: { message, question: question.id, reason, sentence: `${name}: ${sentence}` },
@@ -81,7 +81,7 @@ export function calibrateQuestion(
       "all-equal",
       `all ${answered.length} people who really answered it said ${JSON.stringify(only)}, so how much answers vary is not known.`,
     );
-  const source = sourceOf(people, question);
+  const source = answerSource(people, question);
   const agents = people.filter(
     ({ simulated }) => (ownMember(simulated, question.id)?.answer ?? null) !== null,
   ).length;

@@ -1,7 +1,7 @@
 import type { CalibratedQuestion, CalibrationWarning } from "@concordat/contracts/calibration-report";
 import { maxPlausibleCorrelation } from "../limits.js";
 import { wholeEstimates } from "./distinct.js";
-import { nameOf } from "./name-of-question.js";
+import { nameOfQuestion } from "./name-of-question.js";
 
 /**
  * Returns a warning if the agents' answers nearly always equal those of their people. Even people who answer twice do
@@ -15,7 +15,7 @@ export function aboutCopies(question: CalibratedQuestion): CalibrationWarning[] 
   return [
     {
       code: "IMPLAUSIBLE",
-      sentence: `${nameOf(question)}: agents agree with their people nearly everywhere (correlation ${strongest.toFixed(2)}), more than people agree with themselves when they are asked again. Perhaps the agents were told the answers, or the model has seen the survey. What is known only of those who answered voids the intervals.`,
+      sentence: `${nameOfQuestion(question)}: agents agree with their people nearly everywhere (correlation ${strongest.toFixed(2)}), more than people agree with themselves when they are asked again. Perhaps the agents were told the answers, or the model has seen the survey. What is known only of those who answered voids the intervals.`,
     },
   ];
 }

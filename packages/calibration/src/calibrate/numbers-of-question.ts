@@ -37,7 +37,7 @@ export function rangeOf(question: MeasuredQuestion): ValueRange {
  * Returns which kind of answers an estimate uses. Probabilities or stated percentages are used only if all agents with
  * a valid answer have them, because one estimate must not mix several kinds.
  */
-export function sourceOf(people: readonly CalibratedPerson[], question: MeasuredQuestion): AnswerSource {
+export function answerSource(people: readonly CalibratedPerson[], question: MeasuredQuestion): AnswerSource {
   const valid = people.flatMap(({ simulated }) => {
     const answer = ownMember(simulated, question.id);
     return answer === undefined || answer.answer === null ? [] : [answer];

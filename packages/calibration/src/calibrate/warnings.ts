@@ -10,7 +10,7 @@ import type { CalibrateOptions } from "./calibrate-options.js";
 import { aboutCopies } from "./copied-answers.js";
 import { isMirrored, wholeEstimates } from "./distinct.js";
 import { aboutWeights } from "./heavy-weights.js";
-import { nameOf } from "./name-of-question.js";
+import { nameOfQuestion } from "./name-of-question.js";
 import { peopleAbout } from "./people-about.js";
 
 /** Maximum number of values of a column that a warning names. */
@@ -144,7 +144,7 @@ function unansweredText({ unanswered_agents: missing, agents }: CalibratedQuesti
 function aboutOpposites(questions: readonly CalibratedQuestion[]): CalibrationWarning[] {
   const named = questions.flatMap((question) => {
     const reversed = wholeEstimates(question).filter(({ worth }) => worth.verdict === "reversed");
-    return reversed.length === 0 ? [] : [nameOf(question) + optionsText(reversed)];
+    return reversed.length === 0 ? [] : [nameOfQuestion(question) + optionsText(reversed)];
   });
   if (named.length === 0) return [];
   return [
@@ -221,5 +221,5 @@ function manySentence(
 
 /** Returns the names of questions, each after the name of its message. */
 function namesOf(questions: readonly CalibratedQuestion[]): string {
-  return questions.map(nameOf).join(questions.some(({ message }) => message !== null) ? "; " : ", ");
+  return questions.map(nameOfQuestion).join(questions.some(({ message }) => message !== null) ? "; " : ", ");
 }

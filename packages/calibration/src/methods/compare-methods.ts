@@ -3,10 +3,10 @@ import { holm, twoSidedTail } from "@concordat/simulation/results";
 import type { CalibratedPerson, CalibrationQuestion } from "../calibrate/calibrate-options.js";
 import { calibrateQuestion } from "../calibrate/calibrate-question.js";
 import {
+  answerSource,
   type MeasuredQuestion,
   optionsOf,
   peopleForOption,
-  sourceOf,
 } from "../calibrate/numbers-of-question.js";
 import { type Correlation, correlationOf } from "../estimate/correlation.js";
 import { sumOf } from "../estimate/moments.js";
@@ -157,7 +157,7 @@ function methodsOf(
   const worse = surelyWorse(losses);
   const fits = methods.map((method, at): MethodFit & { readonly at: number } => {
     const part = places.flatMap((place) => method.people[place] ?? []);
-    const source = sourceOf(part, question);
+    const source = answerSource(part, question);
     const numbers = peopleForOption(
       part,
       question,
@@ -210,7 +210,7 @@ function lossesOf(
   places: readonly number[],
 ): number[] {
   const part = places.flatMap((at) => people[at] ?? []);
-  const source = sourceOf(part, question);
+  const source = answerSource(part, question);
   const sums = part.map(() => 0);
   const equal = part.map(() => 1);
   for (const option of optionsOf(question)) {

@@ -1,5 +1,5 @@
 import type { DecisionRun, Source } from "@concordat/contracts/decision-run";
-import { nameOf } from "../context/context-text.js";
+import { fileName } from "../context/context-text.js";
 import { missingFromSource } from "./check-citation.js";
 
 /** The result of comparing a statement with its cited passages, without a model. */
@@ -26,6 +26,6 @@ export function supportOf(run: DecisionRun, statement: string, ids: readonly str
 /** Returns a passage with its heading and the name, title and date of its document, because a reader sees these too. */
 export function knownOf(documents: DecisionRun["documents"], { file, text, heading }: Source): string[] {
   const document = documents.find((each) => each.file === file);
-  const around = [heading, document?.title, document?.date, file === null ? null : nameOf(file)];
+  const around = [heading, document?.title, document?.date, file === null ? null : fileName(file)];
   return [text, ...around.filter((each) => typeof each === "string")];
 }

@@ -1,6 +1,6 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
 import { checkValue, isRecord, type Rule, required } from "@concordat/contracts/options";
-import { type ContextPassage, sourceOf } from "../documents/document-context.js";
+import { type ContextPassage, passageSource } from "../documents/document-context.js";
 import { runRule } from "../run/run-rule.js";
 import { noUsage } from "../run/usage.js";
 import type { Computation } from "./computed-figure.js";
@@ -47,7 +47,7 @@ export function addComputedAnswer(
   }));
   return {
     ...run,
-    sources: [...run.sources, ...added.map(({ id, passage }) => sourceOf({ id, ...passage }))],
+    sources: [...run.sources, ...added.map(({ id, passage }) => passageSource({ id, ...passage }))],
     computed: [
       ...computed,
       ...added.map(({ id, passage }) => ({ state: "computed" as const, source: id, ...passage.computation })),

@@ -20,12 +20,12 @@ const nameLine = /^\[([^\]\n]+)\]$/;
  */
 export function contextOf(texts: readonly ContextText[]): string {
   return texts
-    .map(({ file, text }) => (file === null ? text.trim() : `[${nameOf(file)}]\n\n${text.trim()}`))
+    .map(({ file, text }) => (file === null ? text.trim() : `[${fileName(file)}]\n\n${text.trim()}`))
     .join("\n\n");
 }
 
 /** Returns the name of a file in reports and prompts. */
-export function nameOf(file: string): string {
+export function fileName(file: string): string {
   return basename(file.replaceAll("\\", "/")).replace(/[[\]\n]/g, "_") || file;
 }
 

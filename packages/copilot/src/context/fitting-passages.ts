@@ -4,7 +4,7 @@ import MiniSearch from "minisearch";
 import { stemmer } from "stemmer";
 import { type ContextDocuments, documentContext, documentsRule } from "../documents/document-context.js";
 import { contextSize, fits } from "./context-size.js";
-import { nameOf } from "./context-text.js";
+import { fileName } from "./context-text.js";
 
 /** The question for which passages are chosen, and the model in whose context they must fit. */
 export interface FittingOptions {
@@ -88,7 +88,7 @@ function candidatesOf({ documents }: ContextDocuments): Candidate[] {
         isComputed: computation !== undefined,
         text,
         heading: heading ?? "",
-        title: `${title ?? ""} ${nameOf(file)}`,
+        title: `${title ?? ""} ${fileName(file)}`,
         isFirst: index === 0,
       })),
     )

@@ -1,12 +1,12 @@
 import type { Source } from "@concordat/contracts/decision-run";
 import { mayBeEqual, type NumberFound } from "../citation/read-numbers.js";
 import { mayBeOneAmount } from "./period.js";
-import { type Figure, readFigures } from "./read-figures.js";
+import { readFigures, type TextFigure } from "./read-figures.js";
 
 /** Two documents that give different figures for the same thing. */
 export interface Contradiction {
-  readonly first: Figure;
-  readonly second: Figure;
+  readonly first: TextFigure;
+  readonly second: TextFigure;
 }
 
 /**
@@ -26,8 +26,8 @@ export function findContradictions({ sources }: Readonly<{ sources: readonly Sou
 }
 
 /** Returns the labels that have several figures within one document. */
-function seriesOf(figures: readonly Figure[]): ReadonlySet<string> {
-  const first = new Map<string, Figure>();
+function seriesOf(figures: readonly TextFigure[]): ReadonlySet<string> {
+  const first = new Map<string, TextFigure>();
   return new Set(
     figures.flatMap((figure) => {
       const key = seriesKey(figure);
@@ -38,11 +38,11 @@ function seriesOf(figures: readonly Figure[]): ReadonlySet<string> {
   );
 }
 
-function seriesKey({ source, label, unit, years, period }: Figure): string {
+function seriesKey({ source, label, unit, years, period }: TextFigure): string {
   return JSON.stringify([source.file, [...label].sort(), unit, years, period]);
 }
 
-function isContradiction(first: Figure, second: Figure): boolean {
+function isContradiction(first: TextFigure, second: TextFigure): boolean {
   return (
     first.source.file !== second.source.file &&
     first.unit === second.unit &&
@@ -64,6 +64,6 @@ function isSameLabel(first: ReadonlySet<string>, second: ReadonlySet<string>): b
   return isWithin && (small.size === large.size || small.size >= 2);
 }
 
-function numbersOf({ number, others }: Figure): NumberFound[] {
+function numbersOf({ number, others }: TextFigure): NumberFound[] {
   return [number, ...others];
 }

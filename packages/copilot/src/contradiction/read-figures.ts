@@ -4,7 +4,7 @@ import { type NumberFound, readNumbers } from "../citation/read-numbers.js";
 import { type AmountPeriod, periodOf } from "./period.js";
 
 /** A number in a text, with the name of what it counts or measures. */
-export interface Figure {
+export interface TextFigure {
   readonly source: Source;
   /** The sentence or row that contains the number. */
   readonly sentence: string;
@@ -56,8 +56,8 @@ const form =
 const ofYear = /\s\(?(?:in|for|of|during) (?:19|20)\d{2}\)?(?!\d)/gi;
 
 /** Returns the figures of a passage: numbers that a sentence or row states about something that it names. */
-export function readFigures(source: Source): Figure[] {
-  return sentencesOf(source.text).flatMap((sentence): Figure[] => {
+export function readFigures(source: Source): TextFigure[] {
+  return sentencesOf(source.text).flatMap((sentence): TextFigure[] => {
     const { rest, dates } = readDates(sentence);
     const groups = form.exec(rest.replace(ofYear, "").trim())?.groups;
     const [number] = readNumbers(groups?.number ?? "");

@@ -79,7 +79,7 @@ export function documentContext(read: ContextDocuments): DocumentContext {
   ];
   return {
     context: contextOf(documents.map(({ file, passages: all }) => ({ file, text: textOf(all) }))),
-    sources: passages.map(sourceOf),
+    sources: passages.map(passageSource),
     documents: documents.map(({ file, kind, title, date, sha256 }) => ({
       file,
       kind,
@@ -93,7 +93,7 @@ export function documentContext(read: ContextDocuments): DocumentContext {
 }
 
 /** Returns a passage as a source that statements can cite, without the details of its computation. */
-export function sourceOf({ id, file, text, page, line, heading }: Source): Source {
+export function passageSource({ id, file, text, page, line, heading }: Source): Source {
   return { id, file, text, page, line, heading };
 }
 

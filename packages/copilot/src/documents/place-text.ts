@@ -1,5 +1,5 @@
 import type { Source } from "@concordat/contracts/decision-run";
-import { nameOf } from "../context/context-text.js";
+import { fileName } from "../context/context-text.js";
 
 /**
  * Describes the location of a source to a reader: `harbour.pdf, page 1, line 4, under "Costs"`. Returns `null` for a
@@ -7,7 +7,7 @@ import { nameOf } from "../context/context-text.js";
  */
 export function placeText({ file, page, line, heading }: Source): string | null {
   const parts = [
-    ...(file === null ? [] : [nameOf(file)]),
+    ...(file === null ? [] : [fileName(file)]),
     ...(page === null ? [] : [`page ${page}`]),
     ...(line === null ? [] : [`line ${line}`]),
     ...(heading === null ? [] : [`under ${JSON.stringify(heading)}`]),

@@ -1,6 +1,6 @@
 import type { DecisionRun, Source } from "@concordat/contracts/decision-run";
 import { quoteUntrusted } from "@concordat/llm";
-import { nameOf } from "../context/context-text.js";
+import { fileName } from "../context/context-text.js";
 
 /** Returns the question and its context as quoted data, so that the model does not read them as instructions. */
 export function questionBlocks(run: DecisionRun): string {
@@ -27,7 +27,7 @@ function passagesOf({ sources, documents }: DecisionRun): Record<string, unknown
   if (documents.length === 0) return byId(sources);
   return Object.fromEntries(
     documents.map(({ file, title, date }) => [
-      nameOf(file),
+      fileName(file),
       {
         ...(title === null ? {} : { title }),
         ...(date === null ? {} : { date }),

@@ -9,7 +9,7 @@ import { askSpecialist } from "../specialists/ask-specialist.js";
 import { hasFindings } from "../specialists/findings.js";
 import { askSynthesis } from "../synthesis/ask-synthesis.js";
 import { type PipelineOptions, pipelineRules, type RunStep } from "./options.js";
-import { Progress } from "./progress.js";
+import { SavedProgress } from "./saved-progress.js";
 
 /**
  * Executes or resumes a run. It first plans, then asks the specialists and about the options concurrently, then writes
@@ -28,7 +28,7 @@ import { Progress } from "./progress.js";
 export async function runDecision(start: DecisionRun, options: PipelineOptions): Promise<DecisionRun> {
   checkOptions(options, pipelineRules);
   if (start.status === "completed" && !moreSamples(start)) return start;
-  const progress = new Progress(readyToResume(start, options.retryInvalid), options);
+  const progress = new SavedProgress(readyToResume(start, options.retryInvalid), options);
   try {
     await progress.update((run) => ({
       status: "running",
@@ -56,7 +56,7 @@ async function together(tasks: readonly Promise<void>[], halt: () => void): Prom
   if (broken !== undefined) throw broken.reason;
 }
 
-async function plan(progress: Progress): Promise<void> {
+async function plan(progress: SavedProgress): Promise<void> {
   if (progress.run.specialists.length > 0) return;
   const end = progress.step("plan");
   await progress.update(() => ({ plan: { state: "running" } }));
@@ -78,7 +78,7 @@ function toAsk({ specialists: entries, samples }: DecisionRun): Specialist[] {
   });
 }
 
-async function consult(progress: Progress, specialist: Specialist): Promise<void> {
+async function consult(progress: SavedProgress, specialist: Specialist): Promise<void> {
   if (progress.stopped) return;
   const end = progress.step(specialist.agent);
   const set = (entry: DecisionRun["specialists"][number]): Promise<void> =>
@@ -95,7 +95,7 @@ async function consult(progress: Progress, specialist: Specialist): Promise<void
   end(await keepEach(answers, set));
 }
 
-async function synthesise(progress: Progress): Promise<void> {
+async function synthesise(progress: SavedProgress): Promise<void> {
   const { synthesis: before, samples } = progress.run;
   const isDone = before.state === "failed" || (before.state === "completed" && before.samples >= samples);
   if (progress.stopped || isDone) return;
@@ -116,7 +116,7 @@ function isAnswered(part: OptionEntry | ChangedFact, samples: number): boolean {
   return part.state === "failed" || (part.state === "completed" && part.samples >= samples);
 }
 
-async function assessOptions(progress: Progress): Promise<void> {
+async function assessOptions(progress: SavedProgress): Promise<void> {
   const { options = [], samples } = progress.run;
   const missing = options.flatMap((entry, index) => (isAnswered(entry, samples) ? [] : [{ entry, index }]));
   if (progress.stopped || missing.length === 0) return;
@@ -131,7 +131,7 @@ async function assessOptions(progress: Progress): Promise<void> {
   end(worst(states));
 }
 
-async function testSensitivity(progress: Progress): Promise<void> {
+async function testSensitivity(progress: SavedProgress): Promise<void> {
   if (progress.stopped || progress.run.sensitivity === undefined) return;
   if (progress.run.sensitivity.state === "pending") {
     const end = progress.step("sensitivity");
@@ -151,7 +151,7 @@ async function testSensitivity(progress: Progress): Promise<void> {
   end(await testChanges(progress));
 }
 
-async function testChanges(progress: Progress): Promise<RunStep["state"]> {
+async function testChanges(progress: SavedProgress): Promise<RunStep["state"]> {
   const { sensitivity, samples } = progress.run;
   if (sensitivity?.state !== "completed") return "skipped";
   const states: RunStep["state"][] = [];

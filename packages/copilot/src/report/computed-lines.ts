@@ -1,7 +1,7 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
 import { formatNumber } from "@concordat/report-kit";
 import { computedFigures } from "../computed/computed-figure.js";
-import { nameOf } from "../context/context-text.js";
+import { fileName } from "../context/context-text.js";
 import type { CheckStatement, ReportItem } from "./report-item.js";
 
 /** A computed figure with the data from which it was computed. */
@@ -30,7 +30,7 @@ export function computedLines(run: DecisionRun, check: CheckStatement): Computed
         {
           question,
           item: check({ text: source.text, sources: [id], named: null }).item,
-          from: [`${source.file === null ? "" : nameOf(source.file)}${used}; ${count}.`, ...reading].join(
+          from: [`${source.file === null ? "" : fileName(source.file)}${used}; ${count}.`, ...reading].join(
             " ",
           ),
         },
@@ -43,7 +43,7 @@ export function computedLines(run: DecisionRun, check: CheckStatement): Computed
 export function notComputedLines({ computed = [] }: DecisionRun): string[] {
   return computed.flatMap((entry) =>
     entry.state === "not-computed"
-      ? [`Not computed: "${entry.question}" ${nameOf(entry.file)}: ${entry.reason}.`]
+      ? [`Not computed: "${entry.question}" ${fileName(entry.file)}: ${entry.reason}.`]
       : [],
   );
 }

@@ -1,7 +1,7 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
 import { formatDate, formatNumber, isSmallModel } from "@concordat/report-kit";
 import { noModel } from "../computed/add-computed-answer.js";
-import { type ContextPart, contextParts, nameOf } from "../context/context-text.js";
+import { type ContextPart, contextParts, fileName } from "../context/context-text.js";
 import { contradictionText } from "../contradiction/contradiction-text.js";
 import { type Contradiction, findContradictions } from "../contradiction/find-contradictions.js";
 import type { FollowUp } from "../follow-up/ask-about-decision.js";
@@ -105,7 +105,7 @@ export function reportOf(run: DecisionRun): Report {
     computed: computedLines(run, check),
     notComputed: notComputedLines(run),
     notRead: run.not_read.map(
-      ({ file, page, reason }) => `${nameOf(file)}${page === null ? "" : `, page ${page}`}: ${reason}`,
+      ({ file, page, reason }) => `${fileName(file)}${page === null ? "" : `, page ${page}`}: ${reason}`,
     ),
     context: contextParts(run.context),
     footnotes: footnotes.map(withoutId),

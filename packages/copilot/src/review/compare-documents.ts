@@ -1,5 +1,5 @@
 import type { DecisionRun, Source } from "@concordat/contracts/decision-run";
-import { nameOf } from "../context/context-text.js";
+import { fileName } from "../context/context-text.js";
 
 type RunDocuments = DecisionRun["documents"];
 
@@ -20,9 +20,9 @@ export interface DocumentComparison {
  * compared.
  */
 export function compareDocuments(before: RunDocuments, now: RunDocuments): DocumentComparison {
-  const names = (of: RunDocuments): string[] => of.map(({ file }) => nameOf(file));
+  const names = (of: RunDocuments): string[] => of.map(({ file }) => fileName(file));
   const [namesBefore, namesNow] = [names(before), names(now)];
-  const kept = before.filter(({ file }) => namesNow.includes(nameOf(file)));
+  const kept = before.filter(({ file }) => namesNow.includes(fileName(file)));
   const isSame = sameContent(before, now);
   return {
     unchangedDocuments: names(kept.filter(({ file }) => isSame(file))),
@@ -36,7 +36,7 @@ export function compareDocuments(before: RunDocuments, now: RunDocuments): Docum
  * Returns a function that tells whether a document of the run still exists under the same name with the same content.
  */
 export function sameContent(before: RunDocuments, now: RunDocuments): (file: Source["file"]) => boolean {
-  const key = (file: string, sha256: string): string => `${sha256} ${nameOf(file)}`;
+  const key = (file: string, sha256: string): string => `${sha256} ${fileName(file)}`;
   const known = new Set(now.flatMap(({ file, sha256 }) => (sha256 === undefined ? [] : [key(file, sha256)])));
   const same = new Set(
     before.flatMap(({ file, sha256 }) =>
@@ -50,6 +50,6 @@ export function sameContent(before: RunDocuments, now: RunDocuments): (file: Sou
 function isHashed({ file, sha256 }: RunDocuments[number], now: RunDocuments): boolean {
   return (
     sha256 !== undefined &&
-    now.some((other) => nameOf(other.file) === nameOf(file) && other.sha256 !== undefined)
+    now.some((other) => fileName(other.file) === fileName(file) && other.sha256 !== undefined)
   );
 }

@@ -3,7 +3,7 @@ import { checkValue } from "@concordat/contracts/options";
 import MiniSearch from "minisearch";
 import { missingFromSource } from "../citation/check-citation.js";
 import { knownOf } from "../citation/check-run.js";
-import { nameOf } from "../context/context-text.js";
+import { fileName } from "../context/context-text.js";
 import { contradictionText } from "../contradiction/contradiction-text.js";
 import { findContradictions } from "../contradiction/find-contradictions.js";
 import { type ContextDocuments, documentContext, documentsRule } from "../documents/document-context.js";
@@ -155,7 +155,9 @@ function successors(sources: readonly Source[]): (passage: Source) => Source | n
 }
 
 function sameDocument(one: Source, other: Source): boolean {
-  return (one.file === null ? null : nameOf(one.file)) === (other.file === null ? null : nameOf(other.file));
+  return (
+    (one.file === null ? null : fileName(one.file)) === (other.file === null ? null : fileName(other.file))
+  );
 }
 
 /** Returns the share of the distinct words of a text that another text contains. */

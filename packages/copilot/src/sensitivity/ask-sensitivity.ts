@@ -14,10 +14,10 @@ import { changeTurns } from "../turns/change-turns.js";
 import {
   type ChangesAnswer,
   changedFactsContract,
+  changesAnswer,
   changesContract,
-  changesOf,
-  factsOf,
   leastCertain,
+  specialistFacts,
   type UncertainFact,
   usableChanges,
 } from "./choose-facts.js";
@@ -45,7 +45,7 @@ export async function askUncertainFacts(
   run: DecisionRun,
   options: PipelineOptions,
 ): Promise<Sensitivity | null> {
-  const facts = factsOf(run);
+  const facts = specialistFacts(run);
   if (facts.length === 0 || run.synthesis.state !== "completed") return { state: "skipped" };
   const outcome = await askChanges(run, facts, options);
   const usage = usageOf(outcome);
@@ -73,7 +73,7 @@ async function askChangesInTurns(
     contract: changedFactsContract(changed),
     ...changeTurns(run, changed),
   });
-  return outcome.state === "valid" ? { ...outcome, value: changesOf(outcome.value) } : outcome;
+  return outcome.state === "valid" ? { ...outcome, value: changesAnswer(outcome.value) } : outcome;
 }
 
 function askChanges(

@@ -18,7 +18,7 @@ export interface UncertainFact {
 }
 
 /** Returns the facts that the specialists found, each with the signs that it is uncertain. */
-export function factsOf(run: DecisionRun): UncertainFact[] {
+export function specialistFacts(run: DecisionRun): UncertainFact[] {
   const entry = run.specialists.find(({ agent }) => agent === "facts");
   if (entry?.state !== "completed") return [];
   const disputed = new Set(
@@ -100,7 +100,7 @@ export function changedFactsContract(
 }
 
 /** Converts the changed sentences by fact to a `ChangesAnswer`. */
-export function changesOf(instead: Readonly<Record<string, string>>): ChangesAnswer {
+export function changesAnswer(instead: Readonly<Record<string, string>>): ChangesAnswer {
   return { changes: Object.entries(instead).map(([fact, text]) => ({ fact, instead: text })) };
 }
 

@@ -7,7 +7,7 @@ import { sentences } from "./wording.js";
 const maxTurnTokens = 256;
 
 /** A conversation in plain text that ends with questions, one for each field. */
-export interface DecisionTurns {
+export interface DecisionConversation {
   readonly form: "turns";
   readonly messages: readonly ChatMessage[];
   readonly questions: TurnQuestions;
@@ -21,7 +21,7 @@ export function conversation(
   lines: readonly string[],
   questions: TurnQuestions,
   wording: readonly string[] = Object.values(questions).map(textOf),
-): DecisionTurns {
+): DecisionConversation {
   return {
     form: "turns",
     messages: [

@@ -1,11 +1,11 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
 import { fillTemplate, quotePlain } from "@concordat/llm";
 import { aspects } from "../options/aspects.js";
-import { contextLines, conversation, type DecisionTurns, questionLine } from "./conversation.js";
+import { contextLines, conversation, type DecisionConversation, questionLine } from "./conversation.js";
 import { aspectQuestions, sentences } from "./wording.js";
 
 /** Returns the conversation and questions about one option in plain text, one question for each aspect. */
-export function optionTurns(run: DecisionRun, option: string): DecisionTurns {
+export function optionTurns(run: DecisionRun, option: string): DecisionConversation {
   const lines = [
     ...contextLines(run),
     questionLine(run),

@@ -3,7 +3,7 @@ import { fillTemplate, plainText, quotePlain } from "@concordat/llm";
 import { aspects } from "../options/aspects.js";
 import { agentNames } from "../specialists/agents.js";
 import { findingsOf } from "../specialists/findings.js";
-import { conversation, type DecisionTurns, questionLine } from "./conversation.js";
+import { conversation, type DecisionConversation, questionLine } from "./conversation.js";
 import { aspectNames, optionQuestion, sentences, stanceQuestion, synthesisQuestions } from "./wording.js";
 
 /**
@@ -17,7 +17,7 @@ export const stances = ["go", "no-go", "conditional_go"] as const;
  * them.
  * @param suppose a changed fact to assume; `null` if none
  */
-export function synthesisTurns(run: DecisionRun, suppose: string | null): DecisionTurns {
+export function synthesisTurns(run: DecisionRun, suppose: string | null): DecisionConversation {
   const lines = [
     questionLine(run),
     ...findingLines(run),

@@ -13,7 +13,6 @@ import {
   together,
 } from "./node-check.js";
 import { referredTo } from "./referred-to.js";
-import { Report } from "./report.js";
 import { arrayRules } from "./rules/arrays.js";
 import { branchRules } from "./rules/branches.js";
 import { listedRules } from "./rules/listed.js";
@@ -21,6 +20,7 @@ import { numberRules } from "./rules/numbers.js";
 import { objectRules } from "./rules/objects.js";
 import { textRules } from "./rules/texts.js";
 import { unevaluatedRules } from "./rules/unevaluated.js";
+import { ViolationCollector } from "./violation-collector.js";
 
 /** Options for evaluating a schema. */
 export interface EvaluationOptions {
@@ -93,7 +93,7 @@ export function compilingOf(
 function checkOf(whole: Node): Check {
   const is = (value: unknown): boolean => holds(whole, value, null, null);
   const check = (value: unknown): boolean => {
-    const report = new Report();
+    const report = new ViolationCollector();
     const valid = holds(whole, value, report, null);
     made.errors = valid ? null : report.errors;
     return valid;

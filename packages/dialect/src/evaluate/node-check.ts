@@ -3,15 +3,19 @@ import type { JsonSchema } from "../schema/json-schema.js";
 import { words } from "../violations/words.js";
 import type { Evaluated } from "./evaluated.js";
 import { anyType, typeBit } from "./json-types.js";
-import type { Report } from "./report.js";
 import { type Template, template } from "./template.js";
+import type { ViolationCollector } from "./violation-collector.js";
 
 /**
  * Checks whether a value satisfies one rule or all rules of a schema. If `report` is given, all violations are added to
  * it. Otherwise the check ends at the first violation and creates no message. If `seen` is given, the evaluated members
  * and items are added to it, as an outer `unevaluated…` keyword requires.
  */
-export type NodeCheck = (value: unknown, report: Report | null, seen: Evaluated | null) => boolean;
+export type NodeCheck = (
+  value: unknown,
+  report: ViolationCollector | null,
+  seen: Evaluated | null,
+) => boolean;
 
 /**
  * A compiled schema, to be checked with `holds`. The types are checked first, because most schemas have no other
@@ -30,7 +34,7 @@ export class Node {
   }
 
   /** Reports a violation of `type`. Always returns false. */
-  refuse(value: unknown, report: Report): false {
+  refuse(value: unknown, report: ViolationCollector): false {
     this.#typeMessage ??= template(words.type(this.#type));
     return report.add("type", this.#typeMessage(describeValue(value)));
   }
@@ -41,7 +45,12 @@ export class Node {
  * `report` is given, all violations are added to it; otherwise the check ends at the first one. If `seen` is given, the
  * evaluated members and items are added to it, as an outer `unevaluated…` keyword requires.
  */
-export function holds(node: Node, value: unknown, report: Report | null, seen: Evaluated | null): boolean {
+export function holds(
+  node: Node,
+  value: unknown,
+  report: ViolationCollector | null,
+  seen: Evaluated | null,
+): boolean {
   if ((node.types & typeBit(value)) === 0) return report === null ? false : node.refuse(value, report);
   return node.rest === null || node.rest(value, report, seen);
 }
@@ -51,7 +60,7 @@ export function holdsInside(
   node: Node,
   value: unknown,
   key: string | number,
-  report: Report | null,
+  report: ViolationCollector | null,
 ): boolean {
   if (report === null) return holds(node, value, null, null);
   if (node.rest === null && (node.types & typeBit(value)) !== 0) return true;
@@ -103,10 +112,10 @@ function both(first: NodeCheck, second: NodeCheck): NodeCheck {
 }
 
 /** Reports a violation of one rule, if violations are collected. Always returns false. */
-export type Failure = (report: Report | null) => false;
+export type ReportViolation = (report: ViolationCollector | null) => false;
 
 /** Returns a function that reports a violation whose message does not depend on the value. */
-export function failure(keyword: string, message: () => string): Failure {
+export function failure(keyword: string, message: () => string): ReportViolation {
   let known: string | undefined;
   return (report) => {
     if (report === null) return false;

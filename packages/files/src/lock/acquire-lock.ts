@@ -6,7 +6,7 @@ import { canLockDescriptors, lockDescriptor } from "../temporary/lock-descriptor
 import { removeTemporaries } from "../temporary/remove-temporaries.js";
 import { temporaryFor } from "../temporary/temporary-name.js";
 import { newToken } from "../temporary/token.js";
-import { textOf, thisProcess } from "./holder.js";
+import { holderText, thisProcess } from "./holder.js";
 import { renewalMs } from "./is-abandoned.js";
 import { replaceStaleLock } from "./replace-stale-lock.js";
 import { removeAnnouncements } from "./succession.js";
@@ -50,7 +50,7 @@ async function attempt(file: string, subject: string): Promise<FileHandle | null
   const handle = await open(candidate, "wx+");
   let taken = false;
   try {
-    await handle.writeFile(textOf(thisProcess()));
+    await handle.writeFile(holderText(thisProcess()));
     if (canLockDescriptors() && !lockDescriptor(handle.fd)) return null;
     taken = await linked(candidate, file);
     if (taken) return handle;

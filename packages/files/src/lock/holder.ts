@@ -47,7 +47,7 @@ export function thisProcess(): LockHolder {
 }
 
 /** The content of a lock file. */
-export function textOf(holder: LockHolder): string {
+export function holderText(holder: LockHolder): string {
   return `${JSON.stringify(holder)}\n`;
 }
 

@@ -1,4 +1,4 @@
-import type { Entry } from "../entry.js";
+import type { SourceEntry } from "../entry.js";
 import { isBlank } from "../entry.js";
 import { ImportError } from "../error/import-error.js";
 import { comparable, type Field } from "./field.js";
@@ -15,7 +15,7 @@ export type FieldSource = {
 } | null;
 
 /** Counts the entries with a value at each path. Paths are in the order of their first occurrence. */
-export function filledPaths(entries: readonly Entry[]): Map<string, number> {
+export function filledPaths(entries: readonly SourceEntry[]): Map<string, number> {
   const filled = new Map<string, number>();
   for (const { fields } of entries)
     for (const [path, value] of fields) filled.set(path, (filled.get(path) ?? 0) + (isBlank(value) ? 0 : 1));
@@ -27,7 +27,7 @@ export function filledPaths(entries: readonly Entry[]): Map<string, number> {
  * some entry.
  * @throws {ImportError} BAD_OPTION when the file does not have the path that the user chose
  */
-export function sourceOf(
+export function fieldSource(
   { name, from, read }: Field,
   filled: ReadonlyMap<string, number>,
   told: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 import { isRecord } from "@concordat/contracts/options";
-import { type Entry, fieldsOf, type ReadFile } from "../entry.js";
-import { Tally } from "../tally.js";
+import { flattenedFields, type ReadFile, type SourceEntry } from "../entry.js";
+import { EventTally } from "../event-tally.js";
 import { type JsonItem, jsonItems } from "./json.js";
 import { type Medium, mediaFields } from "./media.js";
 
@@ -32,12 +32,12 @@ const read: ReadonlySet<string> = new Set([
  * @throws {ImportError} UNREADABLE
  */
 export function readBluesky(text: string): ReadFile {
-  const tally = new Tally();
+  const tally = new EventTally();
   const entries = jsonItems(text).flatMap((item) => entriesOf(item, tally));
   return { entries, notes: tally.sentences };
 }
 
-function entriesOf({ place, value }: JsonItem, tally: Tally): Entry[] {
+function entriesOf({ place, value }: JsonItem, tally: EventTally): SourceEntry[] {
   const post = isRecord(value.post) ? value.post : value;
   if (isRecord(value.reason)) tally.add("a reposted or pinned post counts as its author's");
   const record = [post.record, post.value].find(isRecord) ?? {};
@@ -57,7 +57,7 @@ function entriesOf({ place, value }: JsonItem, tally: Tally): Entry[] {
   const { record: _record, value: _value, embed, ...others } = post;
   const { embed: recordEmbed, ...ofRecord } = record;
   if ([embed, recordEmbed].some(leadsElsewhere)) tally.add("quoted posts and linked pages are left out");
-  for (const [path, found] of fieldsOf({ ...others, record: ofRecord }))
+  for (const [path, found] of flattenedFields({ ...others, record: ofRecord }))
     if (!read.has(path) && path !== authorPath && !fields.has(path)) fields.set(path, found);
   const replies = Array.isArray(value.replies) ? value.replies.filter(isRecord) : [];
   const below = replies.flatMap((reply, index) =>

@@ -1,6 +1,6 @@
 import { type CsvHead, csvHeadOf } from "@concordat/files/text";
 import { CsvError, parse } from "csv-parse/sync";
-import type { Entry, ReadFile } from "../entry.js";
+import type { ReadFile, SourceEntry } from "../entry.js";
 import { ImportError } from "../error/import-error.js";
 import { readableX } from "./x.js";
 
@@ -23,7 +23,7 @@ export function readCsv(text: string): ReadFile {
   if (twice !== undefined)
     throw new ImportError("UNREADABLE", `two columns are called ${JSON.stringify(twice)}; rename one`);
   let before = header.lastLine;
-  const entries = rows.map(({ record, lastLine }): Entry => {
+  const entries = rows.map(({ record, lastLine }): SourceEntry => {
     const breaks = record.reduce((count, cell) => count + cell.split("\n").length - 1, 0);
     const line = Math.max(before + 1, lastLine - breaks);
     before = lastLine;

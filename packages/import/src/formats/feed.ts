@@ -1,8 +1,8 @@
-import type { Entry, ReadFile } from "../entry.js";
+import type { ReadFile, SourceEntry } from "../entry.js";
 import { ImportError } from "../error/import-error.js";
-import { Tally } from "../tally.js";
+import { EventTally } from "../event-tally.js";
 import { htmlText } from "../text/html-text.js";
-import { childrenOf, markupOf, nameOf, readXml, type XmlElement } from "./xml.js";
+import { childrenOf, elementName, markupOf, readXml, type XmlElement } from "./xml.js";
 
 /** The meanings of the elements of a feed's items, in order of preference, in both formats. */
 const meanings = {
@@ -31,23 +31,24 @@ export function isAtom(text: string): boolean {
 export function readFeed(text: string, format: keyof typeof formats): ReadFile {
   const root = readXml(text);
   const { roots, item, holder } = formats[format];
-  if (!roots.some((name) => name === nameOf(root))) {
+  if (!roots.some((name) => name === elementName(root))) {
     const name = format === "rss" ? "RSS" : "Atom";
     throw new ImportError("UNREADABLE", `the file is not ${name}: its root is <${root.name}>`);
   }
-  const feed = nameOf(root) === holder ? root : childrenOf(root).find((child) => nameOf(child) === holder);
+  const feed =
+    elementName(root) === holder ? root : childrenOf(root).find((child) => elementName(child) === holder);
   const all = [root, ...(feed === undefined || feed === root ? [] : [feed])].flatMap(childrenOf);
   const owner = feed === undefined ? null : ownerOf(feed);
-  const tally = new Tally();
-  const items = all.filter((child) => nameOf(child) === item);
+  const tally = new EventTally();
+  const items = all.filter((child) => elementName(child) === item);
   return {
     entries: items.map((element, index) => entryOf(element, index, owner, tally)),
     notes: tally.sentences,
   };
 }
 
-function entryOf(element: XmlElement, index: number, owner: string | null, tally: Tally): Entry {
-  const parts = childrenOf(element).map((child) => ({ name: nameOf(child), element: child }));
+function entryOf(element: XmlElement, index: number, owner: string | null, tally: EventTally): SourceEntry {
+  const parts = childrenOf(element).map((child) => ({ name: elementName(child), element: child }));
   const used = new Set<string>();
   const first = (meaning: keyof typeof meanings): XmlElement | undefined => {
     for (const name of meanings[meaning]) {
@@ -78,7 +79,11 @@ function entryOf(element: XmlElement, index: number, owner: string | null, tally
 }
 
 /** Combines title and text; a title that the text starts with is not repeated. */
-function postText(title: XmlElement | undefined, body: XmlElement | undefined, tally: Tally): string | null {
+function postText(
+  title: XmlElement | undefined,
+  body: XmlElement | undefined,
+  tally: EventTally,
+): string | null {
   const words = (element: XmlElement | undefined): string | null =>
     element === undefined ? "" : textOf(element, tally);
   const [head, rest] = [words(title), words(body)];
@@ -88,9 +93,9 @@ function postText(title: XmlElement | undefined, body: XmlElement | undefined, t
 }
 
 /** Returns the text of an element that contains HTML, either escaped or as elements; `null` if it cannot be read. */
-function textOf(element: XmlElement, tally: Tally): string | null {
+function textOf(element: XmlElement, tally: EventTally): string | null {
   const { type } = element.attributes;
-  const isPlain = nameOf(element).startsWith("atom:") ? type === undefined || type === "text" : false;
+  const isPlain = elementName(element).startsWith("atom:") ? type === undefined || type === "text" : false;
   if (isPlain) return element.text.trim();
   const text = htmlText(type === "xhtml" ? markupOf(element) : element.text);
   if (text === null) tally.add("markup is nested too deeply to be read");
@@ -108,7 +113,7 @@ function contentOf(element: XmlElement): string {
 /** Returns the name of a person. In Atom it is an element; in RSS it is in parentheses after the address. */
 function personOf(element: XmlElement): string | null {
   const name = childrenOf(element)
-    .find((child) => nameOf(child) === "atom:name")
+    .find((child) => elementName(child) === "atom:name")
     ?.text.trim();
   const text = element.text.trim();
   const found = name ?? /^\S+@\S+\s+\((.+)\)$/.exec(text)?.[1] ?? text;
@@ -118,7 +123,7 @@ function personOf(element: XmlElement): string | null {
 /** Returns the owner of a feed: its author, or otherwise its title. */
 function ownerOf(feed: XmlElement): string | null {
   for (const name of [...meanings.author_id, ...meanings.title]) {
-    const found = childrenOf(feed).find((child) => nameOf(child) === name);
+    const found = childrenOf(feed).find((child) => elementName(child) === name);
     const person = found === undefined ? null : personOf(found);
     if (person !== null) return person;
   }
@@ -130,7 +135,7 @@ const mediaElements: readonly string[] = ["enclosure", "media:content"];
 function mediaOf(
   parts: readonly { readonly name: string; readonly element: XmlElement }[],
   used: Set<string>,
-  tally: Tally,
+  tally: EventTally,
 ): [string, unknown][] {
   const media = parts.filter(({ name }) => mediaElements.includes(name));
   const [first] = media;
@@ -138,7 +143,7 @@ function mediaOf(
   for (const { name } of media) used.add(name);
   if (media.length > 1) tally.add("of several media of a post, the first counts");
   const { type, medium } = first.element.attributes;
-  const inside = childrenOf(first.element).find((child) => nameOf(child) === "media:description");
+  const inside = childrenOf(first.element).find((child) => elementName(child) === "media:description");
   const description = inside?.text.trim() ?? "";
   return [
     ["media_type", medium ?? type ?? null],

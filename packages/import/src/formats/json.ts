@@ -1,6 +1,6 @@
 import { isRecord } from "@concordat/contracts/options";
 import { isSafeNumber, parse } from "lossless-json";
-import { type Entry, fieldsOf, type ReadFile } from "../entry.js";
+import { flattenedFields, type ReadFile, type SourceEntry } from "../entry.js";
 import { ImportError } from "../error/import-error.js";
 import { readableX } from "./x.js";
 
@@ -50,7 +50,9 @@ export function jsonItems(text: string): JsonItem[] {
 
 /** Reads the entries of a JSON file of any tool. */
 export function readJson(text: string): ReadFile {
-  const entries = jsonItems(text).map(({ place, value }): Entry => ({ place, fields: fieldsOf(value) }));
+  const entries = jsonItems(text).map(
+    ({ place, value }): SourceEntry => ({ place, fields: flattenedFields(value) }),
+  );
   const read = readableX(entries);
   return archive.test(text) ? { ...read, fillers: { author_id: archiveOwner } } : read;
 }

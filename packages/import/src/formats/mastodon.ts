@@ -1,6 +1,6 @@
 import { isRecord } from "@concordat/contracts/options";
-import { type Entry, fieldsOf, type ReadFile } from "../entry.js";
-import { Tally } from "../tally.js";
+import { flattenedFields, type ReadFile, type SourceEntry } from "../entry.js";
+import { EventTally } from "../event-tally.js";
 import { htmlText } from "../text/html-text.js";
 import { type JsonItem, jsonItems } from "./json.js";
 import { mediaFields } from "./media.js";
@@ -36,12 +36,12 @@ const read: ReadonlySet<string> = new Set([
  * @throws {ImportError} UNREADABLE
  */
 export function readMastodon(text: string): ReadFile {
-  const tally = new Tally();
+  const tally = new EventTally();
   const entries = jsonItems(text).flatMap((item) => entryOf(item, tally));
   return { entries, notes: tally.sentences };
 }
 
-function entryOf({ place, value }: JsonItem, tally: Tally): Entry[] {
+function entryOf({ place, value }: JsonItem, tally: EventTally): SourceEntry[] {
   const status = statusOf(value, tally);
   if (status === null) return [];
   const account = isRecord(status.account) ? status.account : {};
@@ -67,13 +67,13 @@ function entryOf({ place, value }: JsonItem, tally: Tally): Entry[] {
       tally,
     ),
   ]);
-  for (const [path, found] of [...fieldsOf(status), ...wrapping(value, status)])
+  for (const [path, found] of [...flattenedFields(status), ...wrapping(value, status)])
     if (!read.has(path) && !fields.has(path)) fields.set(path, found);
   return [{ place, fields }];
 }
 
 /** Returns the status itself: the boosted status, or the object of an activity; `null` if there is none. */
-function statusOf(value: Status, tally: Tally): Status | null {
+function statusOf(value: Status, tally: EventTally): Status | null {
   if (isRecord(value.reblog)) {
     tally.add("a boosted post counts as its author's");
     return value.reblog;
@@ -89,7 +89,7 @@ function wrapping(value: Status, status: Status): [path: string, value: unknown]
   if (value === status) return [];
   const { object: _object, reblog: _reblog, ...rest } = value;
   const name = typeof value.actor === "string" ? "activity" : "boost";
-  return [...fieldsOf({ [name]: rest })];
+  return [...flattenedFields({ [name]: rest })];
 }
 
 function warningOf({ spoiler_text: warning, summary }: Status): string {

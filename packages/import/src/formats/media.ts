@@ -1,4 +1,4 @@
-import type { Tally } from "../tally.js";
+import type { EventTally } from "../event-tally.js";
 import { toMediaType } from "../values/convert.js";
 
 /** An image, video or audio of a post. */
@@ -12,7 +12,7 @@ export interface Medium {
  * Returns the fields for the media of a post. Only the first image or video is used, because a post of the contract has
  * one medium.
  */
-export function mediaFields(media: readonly Medium[], tally: Tally): (readonly [string, unknown])[] {
+export function mediaFields(media: readonly Medium[], tally: EventTally): (readonly [string, unknown])[] {
   const read = media.map((medium) => ({ ...medium, known: toMediaType(medium.type) }));
   for (const { known } of read) if ("note" in known && known.note !== undefined) tally.add(known.note);
   const kept = read.filter(({ known }) => "value" in known && known.value !== undefined);

@@ -1,6 +1,6 @@
 import { isRecord } from "@concordat/contracts/options";
-import { type Entry, fieldsOf, type ReadFile } from "../entry.js";
-import { Tally } from "../tally.js";
+import { flattenedFields, type ReadFile, type SourceEntry } from "../entry.js";
+import { EventTally } from "../event-tally.js";
 import { withMarks } from "../text/escaped-marks.js";
 import { type JsonItem, jsonItems } from "./json.js";
 import { mediaFields } from "./media.js";
@@ -26,12 +26,12 @@ const read: ReadonlySet<string> = new Set([
  * @throws {ImportError} UNREADABLE
  */
 export function readReddit(text: string): ReadFile {
-  const tally = new Tally();
+  const tally = new EventTally();
   const entries = jsonItems(text).flatMap((item) => entriesOf(item, tally));
   return { entries, notes: tally.sentences };
 }
 
-function entriesOf({ place, value }: JsonItem, tally: Tally): Entry[] {
+function entriesOf({ place, value }: JsonItem, tally: EventTally): SourceEntry[] {
   const thing = thingIn(value);
   if (value.kind === "Listing") return below(place, value, tally);
   if (value.kind === "more") {
@@ -51,7 +51,7 @@ function entriesOf({ place, value }: JsonItem, tally: Tally): Entry[] {
     ["replies", comments],
     ...mediaFields(mediaOf(thing), tally),
   ]);
-  for (const [path, found] of fieldsOf(own))
+  for (const [path, found] of flattenedFields(own))
     if (!read.has(path) && !fields.has(path)) fields.set(path, found);
   const label = place.includes("id ") || id === null ? place : `${place} (id ${JSON.stringify(id)})`;
   return [{ place: label, fields }, ...(isRecord(replies) ? below(label, replies, tally) : [])];
@@ -62,7 +62,7 @@ function thingIn(value: Thing): Thing {
   return typeof value.kind === "string" && isRecord(value.data) ? value.data : value;
 }
 
-function below(place: string, listing: Thing, tally: Tally): Entry[] {
+function below(place: string, listing: Thing, tally: EventTally): SourceEntry[] {
   const { children } = thingIn(listing);
   return (Array.isArray(children) ? children : [])
     .filter(isRecord)
@@ -76,13 +76,13 @@ function isText(value: unknown): value is string {
 /** The texts that Reddit shows in place of removed texts and authors. */
 const gone: readonly unknown[] = ["[deleted]", "[removed]", "[ Removed by Reddit ]"];
 
-function authorOf({ author }: Thing, tally: Tally): unknown {
+function authorOf({ author }: Thing, tally: EventTally): unknown {
   if (!gone.includes(author)) return author;
   tally.add("authors whose account is deleted have no name");
   return null;
 }
 
-function textOf({ title, selftext, body }: Thing, tally: Tally): string | null {
+function textOf({ title, selftext, body }: Thing, tally: EventTally): string | null {
   const parts = [title, selftext, body].filter(isText);
   const kept = parts.filter((part) => !gone.includes(part.trim()));
   if (kept.length < parts.length) tally.add("texts that were deleted or removed are left out");
@@ -93,7 +93,7 @@ function textOf({ title, selftext, body }: Thing, tally: Tally): string | null {
     .join("\n\n");
 }
 
-function likesOf({ score }: Thing, tally: Tally): unknown {
+function likesOf({ score }: Thing, tally: EventTally): unknown {
   if (typeof score !== "number" || score >= 0) return score;
   tally.add("scores below zero are left out");
   return null;

@@ -1,5 +1,5 @@
-import type { Entry, ReadFile } from "../entry.js";
-import { Tally } from "../tally.js";
+import type { ReadFile, SourceEntry } from "../entry.js";
+import { EventTally } from "../event-tally.js";
 import { withMarks } from "../text/escaped-marks.js";
 
 /** The paths of the text in X posts, in past and present formats of its API and archive. */
@@ -13,12 +13,12 @@ const marks: readonly string[] = [
 ];
 
 /** Converts the text of X posts among the entries to the text that a reader sees. */
-export function readableX(entries: readonly Entry[]): ReadFile {
-  const tally = new Tally();
+export function readableX(entries: readonly SourceEntry[]): ReadFile {
+  const tally = new EventTally();
   return { entries: entries.map((entry) => readable(entry, tally)), notes: tally.sentences };
 }
 
-function readable({ place, fields }: Entry, tally: Tally): Entry {
+function readable({ place, fields }: SourceEntry, tally: EventTally): SourceEntry {
   const path = textPaths.find((candidate) => typeof fields.get(candidate) === "string");
   const isPost = path !== undefined && (path !== "text" || marks.some((mark) => fields.has(mark)));
   const text = path === undefined ? undefined : fields.get(path);

@@ -41,7 +41,7 @@ const namespaces: Readonly<Record<string, string>> = {
 };
 
 /** Returns an element's name with the usual prefix of its namespace, such as `dc:creator`, `atom:entry` or `item`. */
-export function nameOf(element: XmlElement): string {
+export function elementName(element: XmlElement): string {
   const [prefix, local] = element.name.includes(":") ? element.name.split(":", 2) : ["", element.name];
   const attribute = prefix === "" ? "xmlns" : `xmlns:${prefix}`;
   for (let at: XmlNode | null = element; at instanceof XmlElement; at = at.parent) {

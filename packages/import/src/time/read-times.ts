@@ -1,5 +1,5 @@
 import { ImportError } from "../error/import-error.js";
-import type { Tally } from "../tally.js";
+import type { EventTally } from "../event-tally.js";
 import { type Conversion, missing } from "../values/conversion.js";
 import { dateOrder, orderOf, type UnorderedCell } from "./date-order.js";
 import { type EpochTime, epochTime } from "./epoch.js";
@@ -32,7 +32,7 @@ export function readTimes(
   cells: readonly TimeCell[],
   field: string,
   { timeZone, dateFormat }: TimeOptions,
-  tally: Tally,
+  tally: EventTally,
 ): Conversion[] {
   if (timeZone !== undefined) checkZone(timeZone);
   const chosen = dateFormat === undefined ? undefined : dateOrder(dateFormat);
@@ -68,7 +68,7 @@ interface FieldReading {
 function conversionOf(
   { text, epoch, time }: WrittenCell,
   { field, order, zone }: FieldReading,
-  tally: Tally,
+  tally: EventTally,
 ): Conversion {
   if (text === "") return missing;
   if (epoch !== null) {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Tally } from "../tally.js";
+import { EventTally } from "../event-tally.js";
 import { readTimes } from "./read-times.js";
 
 const read = (values: readonly unknown[], options = {}) =>
@@ -8,7 +8,7 @@ const read = (values: readonly unknown[], options = {}) =>
     values.map((value, index) => ({ value, place: `line ${index + 2}` })),
     "created",
     options,
-    new Tally(),
+    new EventTally(),
   ).map((one) => ("problem" in one ? one.problem : one.value));
 
 describe("a time that says its zone", () => {

@@ -15,7 +15,7 @@ import { wireForms } from "../wire/lowering.js";
 import { type AnswerContract, answerContract } from "./answer-contract.js";
 import { type CallSettings, callSettings } from "./call-settings.js";
 import { checkExamples } from "./check-examples.js";
-import { checkOptions } from "./check-options.js";
+import { checkGenerateOptions } from "./check-generate-options.js";
 import { conversationOf } from "./conversation.js";
 import type { AskedContract, GenerateOptions } from "./generate-options.js";
 import type { Attempt } from "./outcome.js";
@@ -54,7 +54,7 @@ export interface Call<Output> extends CallSettings {
 export function toCall<Output, Input>(
   options: GenerateOptions<Output, Input, AskedContract<Output, Input>>,
 ): Call<Output> {
-  checkOptions(options);
+  checkGenerateOptions(options);
   const conversation = conversationOf(options);
   const contract = answerContract(options.contract);
   const { client, describe = callDefaults.describe, examples = [] } = options;

@@ -4,7 +4,7 @@ export { type AnswerWithOdds, unlikelyAnswer, unlikelyAnswers } from "../odds/un
 export type { AbsentOdds, KnownOdds, OddsByPointer, ValueOdds } from "../odds/value-odds.js";
 export { drawnOption, drawOf, type FieldOdds, type FieldOption, inMillionths } from "../turns/odds.js";
 export type { FlexibleSchema } from "./answer-contract.js";
-export { callRules } from "./check-options.js";
+export { callRules } from "./check-generate-options.js";
 export type { Conversation, PromptOrMessages } from "./conversation.js";
 export type { GenerateEvent } from "./generate-event.js";
 export { generateObject } from "./generate-object.js";

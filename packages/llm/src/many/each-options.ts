@@ -2,7 +2,7 @@ import { checkOptions, type Rules, required, rules } from "@concordat/contracts/
 import type { Usage } from "../chat/index.js";
 import type { FlexibleSchemaByType } from "../generate/generate-options.js";
 import { checkTools } from "../tools/check-tools.js";
-import { manyRules } from "./check-options.js";
+import { manyRules } from "./check-many-options.js";
 import type { ManyOptions } from "./many-options.js";
 
 /** The progress of a call of `generateEach`. */

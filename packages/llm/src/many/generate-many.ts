@@ -10,7 +10,7 @@ import type { FlexibleSchemaByType } from "../generate/generate-options.js";
 import { addUsage } from "../generate/usage.js";
 import { concurrencyWarning } from "../queue/concurrency-warning.js";
 import { deriveSeed } from "../seed/derive-seed.js";
-import { checkOptions } from "./check-options.js";
+import { checkManyOptions } from "./check-many-options.js";
 import { itemTools } from "./item-tools.js";
 import { type ItemValue, type KeptValues, keptValues } from "./kept-values.js";
 import type { ManyOptions } from "./many-options.js";
@@ -52,7 +52,7 @@ export async function generateMany<Item, Output, Input = Output, Type extends Ty
 export async function generateMany<Item, Output, Input>(
   options: ManyOptions<Item, Output, Input, FlexibleSchema<Output, Input>>,
 ): Promise<Many<Output>> {
-  checkOptions(options);
+  checkManyOptions(options);
   const { journal: file, retryFailed = false, concurrency = 1 } = options;
   const onResult = safeListener("onResult", options.onResult);
   const onWarning = safeListener("onWarning", options.onWarning ?? console.warn);

@@ -1,5 +1,5 @@
 import { checkOptions, type Rules } from "@concordat/contracts/options";
-import { callRules, textsRule } from "../generate/check-options.js";
+import { callRules, textsRule } from "../generate/check-generate-options.js";
 import type { Conversation } from "../generate/conversation.js";
 import type { CallOptions, ToolUse } from "../generate/generate-options.js";
 

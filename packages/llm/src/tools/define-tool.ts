@@ -1,6 +1,6 @@
 import { checkOptions, type Rules, required, rules } from "@concordat/contracts/options";
 import type { SchemaValue, TypeBoxKind } from "@concordat/parser";
-import { contractRule } from "../generate/check-options.js";
+import { contractRule } from "../generate/check-generate-options.js";
 import type { FlexibleSchemaByType, Tool, ToolContext } from "../generate/generate-options.js";
 import { answerWithTools } from "./answer-with-tools.js";
 import { inputSchema } from "./input-schema.js";

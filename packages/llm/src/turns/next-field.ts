@@ -142,6 +142,6 @@ function meaningOf(schema: JsonSchema): string {
 }
 
 /** Returns the properties of an object; empty for any other value. */
-export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+export function objectProperties(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord(value) ? value : {};
 }

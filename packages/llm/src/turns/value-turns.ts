@@ -1,7 +1,7 @@
 import type { JsonSchema, Violation } from "@concordat/contracts/contract";
 import type { ChatMessage } from "../chat/index.js";
 import { initialRetryState, type RetryState } from "../generate/retry-policy.js";
-import { fieldsOf, isAskedByField, type NextField, nextField } from "./next-field.js";
+import { isAskedByField, type NextField, nextField, objectProperties } from "./next-field.js";
 import { type TurnField, turnField } from "./turn-field.js";
 import type { AnsweredQuestion } from "./turn-messages.js";
 import type { TurnPlan } from "./turn-plan.js";
@@ -53,7 +53,7 @@ export class ValueTurns {
     const isWanted = (pointer: string): boolean =>
       Object.hasOwn(questions, pointer) && !omit.includes(pointer.slice(1));
     for (;;) {
-      const next: NextField = nextField(schema, fieldsOf(this.fields), { isWanted });
+      const next: NextField = nextField(schema, objectProperties(this.fields), { isWanted });
       if (next.state === "ask") return next.field;
       if (next.state === "complete") return this.turns.length === 0 ? wholeField(schema) : null;
       this.fields = { ...this.fields, [next.name]: next.value };

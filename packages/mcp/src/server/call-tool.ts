@@ -3,19 +3,23 @@ import { suggestion } from "@concordat/contracts/options";
 import { nonFinitePointer } from "@concordat/dialect";
 import { beyondRangeWords } from "@concordat/files/text";
 import { type CallToolResult, ErrorCode, McpError } from "@modelcontextprotocol/sdk/types.js";
-import type { Tool, ToolContext, ToolResult } from "../tools/tool.js";
-import { tools } from "../tools/tools.js";
+import type { McpTool, McpToolContext, McpToolResult } from "../tools/tool.js";
+import { mcpTools } from "../tools/tools.js";
 
 /**
  * Calls a tool. Any error becomes a result with `isError` and a message with which a model can correct the call.
  * @throws {McpError} when the tool does not exist
  */
-export async function callTool(name: string, input: unknown, context: ToolContext): Promise<CallToolResult> {
-  const tool = tools.find((known) => known.name === name);
+export async function callTool(
+  name: string,
+  input: unknown,
+  context: McpToolContext,
+): Promise<CallToolResult> {
+  const tool = mcpTools.find((known) => known.name === name);
   if (tool === undefined) {
     const hint = suggestion(
       name,
-      tools.map((other) => other.name),
+      mcpTools.map((other) => other.name),
     );
     throw new McpError(ErrorCode.InvalidParams, `there is no tool ${name}; ${hint}`);
   }
@@ -29,10 +33,10 @@ export async function callTool(name: string, input: unknown, context: ToolContex
 }
 
 /** Contracts of the inputs, each created when its tool is first called. */
-const inputContracts = new Map<Tool, ReturnType<typeof defineContract>>();
+const inputContracts = new Map<McpTool, ReturnType<typeof defineContract>>();
 
 /** Returns the problems of a tool's input as text; `null` if it is valid. */
-function inputFaults(tool: Tool, input: unknown): string | null {
+function inputFaults(tool: McpTool, input: unknown): string | null {
   const infinite = nonFinitePointer(input);
   if (infinite !== null)
     return `${tool.name} was called wrongly: ${infinite || "the input"} ${beyondRangeWords()}`;
@@ -44,7 +48,7 @@ function inputFaults(tool: Tool, input: unknown): string | null {
   return `${tool.name} was called wrongly: ${lines.join("; ")}`;
 }
 
-function resultOf({ value, text, failed = false }: ToolResult): CallToolResult {
+function resultOf({ value, text, failed = false }: McpToolResult): CallToolResult {
   return {
     content: [{ type: "text", text: text ?? JSON.stringify(value) }],
     structuredContent: { ...value },

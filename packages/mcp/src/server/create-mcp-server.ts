@@ -10,7 +10,7 @@ import { type ServedModel, SharedModel } from "../model/served-model.js";
 import { clientRoots } from "../paths/client-roots.js";
 import { listContracts, readContract } from "../resources/contract-resources.js";
 import { LiveRuns } from "../runs/live-runs.js";
-import { tools } from "../tools/tools.js";
+import { mcpTools } from "../tools/tools.js";
 import { callTool } from "./call-tool.js";
 import { progressReporter } from "./report-progress.js";
 
@@ -64,7 +64,7 @@ export function createMcpServer(options: McpServerOptions): McpServer {
   const paths = clientRoots(server, workingFolder);
   const calls = new Set<Promise<unknown>>();
   server.setRequestHandler(ListToolsRequestSchema, () => ({
-    tools: tools.map(({ call: _, ...listed }) => ({ ...listed })),
+    tools: mcpTools.map(({ call: _, ...listed }) => ({ ...listed })),
   }));
   server.setRequestHandler(ListResourcesRequestSchema, listContracts);
   server.setRequestHandler(ReadResourceRequestSchema, ({ params }) => readContract(params.uri));

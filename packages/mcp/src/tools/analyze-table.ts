@@ -10,7 +10,7 @@ import { analysisReport } from "@concordat/contracts/analysis-report";
 import { closedObject } from "../schemas/closed-object.js";
 import { outlinedSchema } from "../schemas/outlined-schema.js";
 import { seedSchema } from "../schemas/seed-schema.js";
-import { defineTool, type ProgressStep } from "./tool.js";
+import { defineMcpTool, type ProgressStep } from "./tool.js";
 
 interface Input {
   readonly table: string;
@@ -29,7 +29,7 @@ interface Input {
 }
 
 /** Explores a table and reports what drove a change. */
-export const analyzeTableTool = defineTool<Input>({
+export const analyzeTableTool = defineMcpTool<Input>({
   name: "analyze_table",
   title: "Analyse a table",
   description:

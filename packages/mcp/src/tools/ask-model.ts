@@ -4,7 +4,7 @@ import { closedObject } from "../schemas/closed-object.js";
 import { countSchema } from "../schemas/count-schema.js";
 import { contractOf, type SchemaSource, schemaSourceSchema } from "../schemas/schema-source.js";
 import { seedSchema } from "../schemas/seed-schema.js";
-import { defineTool } from "./tool.js";
+import { defineMcpTool } from "./tool.js";
 
 interface Input {
   readonly question: string;
@@ -18,7 +18,7 @@ interface Input {
 const maxSeed = 2 ** 31 - 1;
 
 /** Asks the configured model for a value of a contract. */
-export const askModelTool = defineTool<Input>({
+export const askModelTool = defineMcpTool<Input>({
   name: "ask_model",
   title: "Ask a model for a value of a contract",
   description:

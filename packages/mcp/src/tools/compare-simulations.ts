@@ -4,7 +4,7 @@ import { compareRuns, type MeasuredRun, measureRun } from "@concordat/simulation
 import { allowedRun } from "../runs/allowed-run.js";
 import { closedObject } from "../schemas/closed-object.js";
 import { outlinedSchema } from "../schemas/outlined-schema.js";
-import { defineTool, type ToolContext } from "./tool.js";
+import { defineMcpTool, type McpToolContext } from "./tool.js";
 
 interface Input {
   readonly a: readonly string[];
@@ -22,7 +22,7 @@ const folders = (description: string) => ({
 });
 
 /** Compares two simulations, or two ensembles of them. */
-export const compareSimulationsTool = defineTool<Input>({
+export const compareSimulationsTool = defineMcpTool<Input>({
   name: "compare_simulations",
   title: "Compare simulations",
   description:
@@ -58,7 +58,7 @@ export const compareSimulationsTool = defineTool<Input>({
 async function measure(
   named: string,
   { post, by_segment: bySegment = false }: Pick<Input, "post" | "by_segment">,
-  { paths }: ToolContext,
+  { paths }: McpToolContext,
 ): Promise<MeasuredRun> {
   const { readRunFolder } = await import("@concordat/simulation/sqlite");
   const { scenario, ledger, close } = await readRunFolder(await allowedRun(named, paths));

@@ -7,7 +7,7 @@ import { closedObject } from "../schemas/closed-object.js";
 import { embeddedSchema } from "../schemas/embedded-schema.js";
 import { outlinedSchema } from "../schemas/outlined-schema.js";
 import { seedSchema } from "../schemas/seed-schema.js";
-import { defineTool } from "./tool.js";
+import { defineMcpTool } from "./tool.js";
 
 interface Input {
   readonly profile: AgentProfileInput;
@@ -17,7 +17,7 @@ interface Input {
 }
 
 /** Lets an agent decide on a post. */
-export const decideTool = defineTool<Input>({
+export const decideTool = defineMcpTool<Input>({
   name: "decide",
   title: "Let an agent decide on a post",
   description:

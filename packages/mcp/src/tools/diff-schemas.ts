@@ -1,7 +1,7 @@
 import { compareSchemas } from "@concordat/schema-diff";
 import { closedObject } from "../schemas/closed-object.js";
 import { type SchemaSource, schemaOf, schemaSourceSchema } from "../schemas/schema-source.js";
-import { defineTool } from "./tool.js";
+import { defineMcpTool } from "./tool.js";
 
 interface Input {
   readonly old: SchemaSource;
@@ -9,7 +9,7 @@ interface Input {
 }
 
 /** Lists every change between two schemas. */
-export const diffSchemasTool = defineTool<Input>({
+export const diffSchemasTool = defineMcpTool<Input>({
   name: "diff_schemas",
   title: "Compare two schemas",
   description:

@@ -2,7 +2,7 @@ import { counted } from "@concordat/contracts/options";
 import { runFolderSchema } from "../runs/folder-schema.js";
 import { runStatusSchema } from "../runs/status-schema.js";
 import { closedObject } from "../schemas/closed-object.js";
-import { defineTool } from "./tool.js";
+import { defineMcpTool } from "./tool.js";
 
 interface Input {
   readonly run: string;
@@ -15,7 +15,7 @@ interface Input {
 const defaultWait = 50;
 
 /** Waits for a simulation and reports every round. */
-export const followSimulationTool = defineTool<Input>({
+export const followSimulationTool = defineMcpTool<Input>({
   name: "follow_simulation",
   title: "Follow a simulation",
   description:

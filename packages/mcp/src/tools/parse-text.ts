@@ -3,7 +3,7 @@ import { parseText } from "@concordat/parser";
 import { closedObject } from "../schemas/closed-object.js";
 import { countSchema } from "../schemas/count-schema.js";
 import { contractOf, type SchemaSource, schemaSourceSchema } from "../schemas/schema-source.js";
-import { defineTool } from "./tool.js";
+import { defineMcpTool } from "./tool.js";
 
 interface Input {
   readonly text: string;
@@ -12,7 +12,7 @@ interface Input {
 }
 
 /** Parses text that a model wrote as a value of a contract. */
-export const parseTextTool = defineTool<Input>({
+export const parseTextTool = defineMcpTool<Input>({
   name: "parse_text",
   title: "Read a text by a contract",
   description:

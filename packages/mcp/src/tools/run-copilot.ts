@@ -12,7 +12,7 @@ import type { ServedModel } from "../model/served-model.js";
 import { closedObject } from "../schemas/closed-object.js";
 import { outlinedSchema } from "../schemas/outlined-schema.js";
 import { seedSchema } from "../schemas/seed-schema.js";
-import { defineTool, type ToolContext } from "./tool.js";
+import { defineMcpTool, type McpToolContext } from "./tool.js";
 
 interface Input {
   readonly question: string;
@@ -24,7 +24,7 @@ interface Input {
 }
 
 /** Creates a decision report for a question. */
-export const runCopilotTool = defineTool<Input>({
+export const runCopilotTool = defineMcpTool<Input>({
   name: "run_copilot",
   title: "Bring a question to a decision report",
   description:
@@ -78,7 +78,7 @@ async function keptIn(
   path: string,
   start: DecisionRun,
   model: ServedModel,
-  context: ToolContext,
+  context: McpToolContext,
 ): Promise<DecisionRun> {
   const identity = decisionIdentity(start, { ...model.settings, form: model.client.form });
   const file = await openRunFile(path, { identity, existing: "refuse" });
@@ -93,7 +93,7 @@ async function keptIn(
 function carryOut(
   start: DecisionRun,
   { client, settings }: ServedModel,
-  { signal, progress }: ToolContext,
+  { signal, progress }: McpToolContext,
   save?: (run: DecisionRun) => Promise<void>,
 ): Promise<DecisionRun> {
   let steps = 0;

@@ -16,7 +16,7 @@ import { runFolderSchema } from "../runs/folder-schema.js";
 import { LiveRun } from "../runs/live-run.js";
 import { runStatusSchema } from "../runs/status-schema.js";
 import { closedObject } from "../schemas/closed-object.js";
-import { defineTool, type ToolContext } from "./tool.js";
+import { defineMcpTool, type McpToolContext } from "./tool.js";
 
 interface Input {
   readonly run: string;
@@ -32,7 +32,7 @@ interface Input {
 const limit = { type: "integer", minimum: 1 } as const;
 
 /** Starts or resumes a simulation, which continues while other tools are called. */
-export const startSimulationTool = defineTool<Input>({
+export const startSimulationTool = defineMcpTool<Input>({
   name: "start_simulation",
   title: "Start or resume a simulation",
   description:
@@ -104,12 +104,17 @@ interface Opened {
  * Checks that the client still waits for the call.
  * @throws if the call was cancelled or the client is gone, because no client could then stop the run
  */
-function checkWanted({ signal, runs }: ToolContext): void {
+function checkWanted({ signal, runs }: McpToolContext): void {
   signal.throwIfAborted();
   runs.requireOpen();
 }
 
-async function begin(folder: string, named: string, context: ToolContext, asking: Asking): Promise<Opened> {
+async function begin(
+  folder: string,
+  named: string,
+  context: McpToolContext,
+  asking: Asking,
+): Promise<Opened> {
   // Loaded with the first run: the other tools do not need SQLite, whose native module may be missing.
   const { checkNewFolder, createRunFolder } = await import("@concordat/simulation/sqlite");
   const file = await context.paths.resolve(named);
@@ -122,7 +127,7 @@ async function begin(folder: string, named: string, context: ToolContext, asking
   return { run: await createRunFolder(folder, scenario), policies };
 }
 
-async function resume(folder: string, context: ToolContext, asking: Asking): Promise<Opened> {
+async function resume(folder: string, context: McpToolContext, asking: Asking): Promise<Opened> {
   const { openRunFolder } = await import("@concordat/simulation/sqlite");
   const run = await openRunFolder(await allowedRun(folder, context.paths));
   try {
@@ -139,7 +144,7 @@ async function resume(folder: string, context: ToolContext, asking: Asking): Pro
 /** Returns the policies of the configured model; `null` if rules decide for all agents. */
 async function policiesFor(
   scenario: LoadedScenario,
-  { model, signal }: ToolContext,
+  { model, signal }: McpToolContext,
   { maxTokens, odds, percentages }: Asking,
 ): Promise<ModelPolicies | null> {
   if (!needsModel(scenario)) return null;

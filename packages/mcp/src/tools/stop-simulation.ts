@@ -1,10 +1,10 @@
 import { runFolderSchema } from "../runs/folder-schema.js";
 import { runStatusSchema } from "../runs/status-schema.js";
 import { closedObject } from "../schemas/closed-object.js";
-import { defineTool } from "./tool.js";
+import { defineMcpTool } from "./tool.js";
 
 /** Pauses a simulation. */
-export const stopSimulationTool = defineTool<{ readonly run: string }>({
+export const stopSimulationTool = defineMcpTool<{ readonly run: string }>({
   name: "stop_simulation",
   title: "Pause a simulation",
   description:

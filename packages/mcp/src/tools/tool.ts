@@ -4,7 +4,7 @@ import type { AllowedPaths } from "../paths/allowed-paths.js";
 import type { LiveRuns } from "../runs/live-runs.js";
 
 /** A tool as described by `tools/list`, and its implementation. */
-export interface Tool<Input = unknown> {
+export interface McpTool<Input = unknown> {
   readonly name: string;
   readonly title: string;
   /** The description by which a model selects the tool. */
@@ -15,7 +15,7 @@ export interface Tool<Input = unknown> {
   readonly outputSchema: JsonSchema;
   /** The effects of the tool, for clients that ask their user for permission. */
   readonly annotations: ToolAnnotations;
-  readonly call: (input: Input, context: ToolContext) => Promise<ToolResult>;
+  readonly call: (input: Input, context: McpToolContext) => Promise<McpToolResult>;
 }
 
 /** Annotations of a tool as the protocol defines them. */
@@ -29,7 +29,7 @@ interface ToolAnnotations {
 }
 
 /** The resources of a tool. */
-export interface ToolContext {
+export interface McpToolContext {
   /** The paths that the tool may read and write. */
   readonly paths: AllowedPaths;
   /** The model, opened on first use. */
@@ -51,7 +51,7 @@ export interface ProgressStep {
 }
 
 /** Result of a call. */
-export interface ToolResult {
+export interface McpToolResult {
   /** The result, which satisfies the tool's output schema. */
   readonly value: object;
   /** The result as text, for people and for clients that read only text. Default: the value as JSON. */
@@ -61,6 +61,6 @@ export interface ToolResult {
 }
 
 /** Defines a tool with a typed input. The server validates the input against the schema before each call. */
-export function defineTool<Input>(tool: Tool<Input>): Tool {
-  return tool as Tool;
+export function defineMcpTool<Input>(tool: McpTool<Input>): McpTool {
+  return tool as McpTool;
 }

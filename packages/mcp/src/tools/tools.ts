@@ -8,12 +8,12 @@ import { parseTextTool } from "./parse-text.js";
 import { runCopilotTool } from "./run-copilot.js";
 import { startSimulationTool } from "./start-simulation.js";
 import { stopSimulationTool } from "./stop-simulation.js";
-import type { Tool } from "./tool.js";
+import type { McpTool } from "./tool.js";
 import { validateValueTool } from "./validate-value.js";
 import { verifySimulationTool } from "./verify-simulation.js";
 
 /** Every tool, in the order in which clients list them. */
-export const tools: readonly Tool[] = [
+export const mcpTools: readonly McpTool[] = [
   parseTextTool,
   validateValueTool,
   diffSchemasTool,

@@ -1,6 +1,6 @@
 import { closedObject } from "../schemas/closed-object.js";
 import { contractOf, type SchemaSource, schemaSourceSchema } from "../schemas/schema-source.js";
-import { defineTool } from "./tool.js";
+import { defineMcpTool } from "./tool.js";
 
 interface Input {
   readonly value: unknown;
@@ -13,7 +13,7 @@ const violation = closedObject(
 );
 
 /** Checks a value against a contract, strictly. */
-export const validateValueTool = defineTool<Input>({
+export const validateValueTool = defineMcpTool<Input>({
   name: "validate_value",
   title: "Check a value against a contract",
   description:

@@ -2,10 +2,10 @@ import { allowedRun } from "../runs/allowed-run.js";
 import { runFolderSchema } from "../runs/folder-schema.js";
 import { closedObject } from "../schemas/closed-object.js";
 import { countSchema } from "../schemas/count-schema.js";
-import { defineTool } from "./tool.js";
+import { defineMcpTool } from "./tool.js";
 
 /** Reconstructs a run from its records and compares all results. */
-export const verifySimulationTool = defineTool<{ readonly run: string }>({
+export const verifySimulationTool = defineMcpTool<{ readonly run: string }>({
   name: "verify_simulation",
   title: "Verify a simulation",
   description:

@@ -7,10 +7,10 @@ import {
   wrapClient,
 } from "@concordat/llm";
 import { type Attributes, type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
+import { attributeNames } from "../attributes/attribute-names.js";
 import { inputMessages, outputMessages } from "../attributes/contents.js";
 import { errorType } from "../attributes/error-type.js";
 import { modelAttributes } from "../attributes/model-attributes.js";
-import { names } from "../attributes/names.js";
 import { requestAttributes } from "../attributes/request-attributes.js";
 import { instruments } from "../metrics/instruments.js";
 import { scope } from "../scope.js";
@@ -46,19 +46,19 @@ export function traceClient(client: ChatClient, options: TraceOptions = {}): Cha
   checkValue(client, callRules.client, "client");
   checkOptions(options, traceRules);
   const { contents = false } = options;
-  const about: Attributes = { [names.operation]: "chat", ...modelAttributes(client.id) };
+  const about: Attributes = { [attributeNames.operation]: "chat", ...modelAttributes(client.id) };
   const traced = new WeakMap<ChatRequest, Traced>();
   return wrapClient(client, {
     onRequest(asked) {
       // A copy of the request, so that two with the same options are not confused.
       const request = { ...asked };
       const span = withSdk(() =>
-        trace.getTracer(scope.name, scope.version).startSpan(`chat ${about[names.requestModel]}`, {
+        trace.getTracer(scope.name, scope.version).startSpan(`chat ${about[attributeNames.requestModel]}`, {
           kind: SpanKind.CLIENT,
           attributes: {
             ...about,
             ...requestAttributes(request),
-            ...(contents ? { [names.inputMessages]: inputMessages(request.messages) } : {}),
+            ...(contents ? { [attributeNames.inputMessages]: inputMessages(request.messages) } : {}),
           },
         }),
       );
@@ -86,8 +86,8 @@ export function traceClient(client: ChatClient, options: TraceOptions = {}): Cha
 
 function finish(current: Traced, finished: FinishedRequest, about: Attributes, contents: boolean): void {
   const { error } = finished;
-  const failed: Attributes = error === null ? {} : { [names.errorType]: errorType(error) };
-  const answered = current.model === null ? {} : { [names.responseModel]: modelOf(current.model) };
+  const failed: Attributes = error === null ? {} : { [attributeNames.errorType]: errorType(error) };
+  const answered = current.model === null ? {} : { [attributeNames.responseModel]: modelOf(current.model) };
   withSdk(() => describe(current, finished, { ...failed, ...answered }, contents));
   withSdk(() => current.span?.end());
   withSdk(() => measure(current, finished, { ...about, ...answered }, failed));
@@ -99,10 +99,12 @@ function describe(current: Traced, finished: FinishedRequest, known: Attributes,
   const { promptTokens, completionTokens } = usage;
   span?.setAttributes({
     ...known,
-    ...(finishReason === null ? {} : { [names.finishReasons]: [finishReason] }),
-    ...(promptTokens === null ? {} : { [names.inputTokens]: promptTokens }),
-    ...(completionTokens === null ? {} : { [names.outputTokens]: completionTokens }),
-    ...(contents ? { [names.outputMessages]: outputMessages(text, thinking, finishReason ?? "error") } : {}),
+    ...(finishReason === null ? {} : { [attributeNames.finishReasons]: [finishReason] }),
+    ...(promptTokens === null ? {} : { [attributeNames.inputTokens]: promptTokens }),
+    ...(completionTokens === null ? {} : { [attributeNames.outputTokens]: completionTokens }),
+    ...(contents
+      ? { [attributeNames.outputMessages]: outputMessages(text, thinking, finishReason ?? "error") }
+      : {}),
   });
   if (error !== null) span?.setStatus({ code: SpanStatusCode.ERROR, message: errorType(error) });
 }
@@ -117,11 +119,12 @@ function measure(
   const { promptTokens, completionTokens } = usage;
   requestSeconds.record(durationMs / 1_000, { ...measured, ...failed });
   if (firstChunkMs !== null) firstChunkSeconds.record(firstChunkMs / 1_000, measured);
-  if (promptTokens !== null) tokens.record(promptTokens, { ...measured, [names.tokenType]: "input" });
+  if (promptTokens !== null)
+    tokens.record(promptTokens, { ...measured, [attributeNames.tokenType]: "input" });
   if (completionTokens !== null)
-    tokens.record(completionTokens, { ...measured, [names.tokenType]: "output" });
+    tokens.record(completionTokens, { ...measured, [attributeNames.tokenType]: "output" });
 }
 
 function modelOf(id: string): Attributes[string] {
-  return modelAttributes(id)[names.requestModel];
+  return modelAttributes(id)[attributeNames.requestModel];
 }

@@ -1,9 +1,9 @@
 import { checkValue, required, rules } from "@concordat/contracts/options";
 import type { Outcome } from "@concordat/llm";
 import { type Attributes, context, type Span, SpanStatusCode, trace } from "@opentelemetry/api";
+import { attributeNames } from "../attributes/attribute-names.js";
 import { errorType } from "../attributes/error-type.js";
 import { modelAttributes } from "../attributes/model-attributes.js";
-import { names } from "../attributes/names.js";
 import { instruments } from "../metrics/instruments.js";
 import { scope } from "../scope.js";
 import { withSdk } from "./with-sdk.js";
@@ -27,7 +27,7 @@ export async function traceOutcome<Value>(
   const span = withSdk(() =>
     trace
       .getTracer(scope.name, scope.version)
-      .startSpan(`outcome ${name}`, { attributes: { [names.what]: name } }),
+      .startSpan(`outcome ${name}`, { attributes: { [attributeNames.what]: name } }),
   );
   try {
     const outcome = await within(span, call);
@@ -36,7 +36,7 @@ export async function traceOutcome<Value>(
     return outcome;
   } catch (error) {
     withSdk(() => {
-      span?.setAttributes({ [names.errorType]: errorType(error) });
+      span?.setAttributes({ [attributeNames.errorType]: errorType(error) });
       span?.setStatus({ code: SpanStatusCode.ERROR, message: errorType(error) });
     });
     throw error;
@@ -63,28 +63,30 @@ function describe(span: Span | null, outcome: Outcome<unknown>): void {
   span?.setAttributes({
     ...modelAttributes(outcome.model),
     ...failureOf(outcome),
-    [names.state]: state,
-    [names.requests]: attempts.length,
-    [names.answers]: answers,
-    [names.repairs]: repairsOf(outcome),
-    [names.violations]: attempts.reduce((sum, { violations }) => sum + violations.length, 0),
-    ...(usage.promptTokens === null ? {} : { [names.totalInputTokens]: usage.promptTokens }),
-    ...(usage.completionTokens === null ? {} : { [names.totalOutputTokens]: usage.completionTokens }),
+    [attributeNames.state]: state,
+    [attributeNames.requests]: attempts.length,
+    [attributeNames.answers]: answers,
+    [attributeNames.repairs]: repairsOf(outcome),
+    [attributeNames.violations]: attempts.reduce((sum, { violations }) => sum + violations.length, 0),
+    ...(usage.promptTokens === null ? {} : { [attributeNames.totalInputTokens]: usage.promptTokens }),
+    ...(usage.completionTokens === null
+      ? {}
+      : { [attributeNames.totalOutputTokens]: usage.completionTokens }),
   });
   if (state !== "valid") span?.setStatus({ code: SpanStatusCode.ERROR, message: errorType(outcome.error) });
 }
 
 function measure(name: string, outcome: Outcome<unknown>): void {
   const { outcomeSeconds, requests, repairs } = instruments();
-  const about = { [names.what]: name, ...modelAttributes(outcome.model) };
-  const ended = { ...about, [names.state]: outcome.state, ...failureOf(outcome) };
+  const about = { [attributeNames.what]: name, ...modelAttributes(outcome.model) };
+  const ended = { ...about, [attributeNames.state]: outcome.state, ...failureOf(outcome) };
   outcomeSeconds.record(outcome.durationMs / 1_000, ended);
   requests.record(outcome.attempts.length, ended);
-  for (const repair of repairsOf(outcome)) repairs.add(1, { ...about, [names.repair]: repair });
+  for (const repair of repairsOf(outcome)) repairs.add(1, { ...about, [attributeNames.repair]: repair });
 }
 
 function failureOf(outcome: Outcome<unknown>): Attributes {
-  return outcome.state === "valid" ? {} : { [names.errorType]: errorType(outcome.error) };
+  return outcome.state === "valid" ? {} : { [attributeNames.errorType]: errorType(outcome.error) };
 }
 
 /** The names of the repairs of all attempts, in their order. */

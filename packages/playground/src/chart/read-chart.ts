@@ -6,7 +6,7 @@ import {
   StatechartDefinitionError,
   toMermaid,
 } from "@concordat/statechart";
-import { parsedJson } from "../read/parsed-json.js";
+import { jsonOrProblem } from "../read/json-or-problem.js";
 import { type Drawing, drawChart } from "./draw-chart.js";
 
 /** The result of reading a chart that a user wrote as data: the drawn chart, or all problems that make it unusable. */
@@ -23,7 +23,7 @@ export type ChartReading =
 
 /** Reads a chart of the contract `statechart/v1`, given as JSON. */
 export function readChart(text: string): ChartReading {
-  const parsed = parsedJson(text);
+  const parsed = jsonOrProblem(text);
   if ("problem" in parsed) return { state: "refused", problems: [parsed.problem] };
   const { value } = parsed;
   const violations = statechart.validate(value);

@@ -2,7 +2,7 @@ import { type DefinedContract, defineContract, UnsupportedSchemaError } from "@c
 import { createParser, type ParseOptions, type ParseResult, parseText } from "@concordat/parser";
 import { type Explanation, explainResult } from "@concordat/parser/explain";
 import type { ZodReading } from "../zod/zod-schema.js";
-import { parsedJson } from "./parsed-json.js";
+import { jsonOrProblem } from "./json-or-problem.js";
 
 /** A text read with a schema that a user wrote, or the problems of the schema. */
 export type ReadOutcome =
@@ -74,7 +74,7 @@ function jsonSchemaContract(schemaText: string): Made {
 }
 
 function makeContract(schemaText: string): Made {
-  const parsed = parsedJson(schemaText);
+  const parsed = jsonOrProblem(schemaText);
   if ("problem" in parsed) return { problems: [parsed.problem] };
   const { value } = parsed;
   if (!isSchemaLike(value)) return { problems: ["a JSON Schema is an object, true or false"] };

@@ -1,7 +1,7 @@
 import type { ParseResult } from "@concordat/parser";
 import type { Explanation } from "@concordat/parser/explain";
 import { type ChartReading, readChart } from "../chart/read-chart.js";
-import type { Comparison } from "../compare/compare-schemas.js";
+import type { TextComparison } from "../compare/compare-schema-texts.js";
 import { firstMarks, type MarkedText } from "../read/first-marks.js";
 import { readUpTo, readWithSchema, type SchemaSource, type Unfinished } from "../read/read-with-schema.js";
 import { stretchesOf } from "../read/stretches.js";
@@ -43,7 +43,7 @@ type ReadAnswer =
     };
 
 /** The answer to a request. */
-export type PlaygroundAnswer = ReadAnswer | Comparison | ChartReading;
+export type PlaygroundAnswer = ReadAnswer | TextComparison | ChartReading;
 
 /**
  * Answers a request. The code for comparisons and for Zod schemas is loaded with the first request that needs it.
@@ -58,9 +58,9 @@ export async function answerRequest(
     return readChart(request.text);
   }
   if (request.kind === "compare") {
-    const { compareSchemas } = await import("../compare/compare-schemas.js");
+    const { compareSchemaTexts } = await import("../compare/compare-schema-texts.js");
     onStart();
-    return compareSchemas(request.before, request.after);
+    return compareSchemaTexts(request.before, request.after);
   }
   const source = request.isZod ? await zodSource(request.schema, onStart) : request.schema;
   if (!request.isZod) onStart();

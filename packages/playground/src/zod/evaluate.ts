@@ -4,7 +4,7 @@ import type { Expression, Node, ObjectExpression, SpreadElement } from "acorn";
 export type Names = ReadonlyMap<string, unknown>;
 
 /** The error for unsupported code, with a sentence for its author. */
-export class Refusal extends Error {
+export class UnsupportedCodeError extends Error {
   override readonly name = "Refusal";
 }
 
@@ -19,7 +19,7 @@ export function evaluate(node: Expression | SpreadElement, names: Names): unknow
       return named(node.name, names);
     case "TemplateLiteral":
       if (node.expressions.length > 0)
-        throw new Refusal("a template string with values in it is not read here");
+        throw new UnsupportedCodeError("a template string with values in it is not read here");
       return node.quasis[0]?.value.cooked ?? "";
     case "UnaryExpression":
       return negated(node, names);
@@ -33,21 +33,25 @@ export function evaluate(node: Expression | SpreadElement, names: Names): unknow
       return call(node, names);
     case "ArrowFunctionExpression":
     case "FunctionExpression":
-      throw new Refusal("functions are not run in this page: leave out refine, transform and the like");
+      throw new UnsupportedCodeError(
+        "functions are not run in this page: leave out refine, transform and the like",
+      );
     default:
-      throw new Refusal(`${node.type} is not read here: write calls of z with plain values`);
+      throw new UnsupportedCodeError(`${node.type} is not read here: write calls of z with plain values`);
   }
 }
 
 function named(name: string, names: Names): unknown {
   if (name === "undefined") return undefined;
-  if (!names.has(name)) throw new Refusal(`${name} is not known: only z, and schemas declared before`);
+  if (!names.has(name))
+    throw new UnsupportedCodeError(`${name} is not known: only z, and schemas declared before`);
   return names.get(name);
 }
 
 function negated({ operator, argument }: Of<"UnaryExpression">, names: Names): unknown {
   const value = evaluate(argument, names);
-  if (operator !== "-" || typeof value !== "number") throw new Refusal(`${operator} is not read here`);
+  if (operator !== "-" || typeof value !== "number")
+    throw new UnsupportedCodeError(`${operator} is not read here`);
   return -value;
 }
 
@@ -56,7 +60,7 @@ function members({ properties }: ObjectExpression, names: Names): object {
     properties.flatMap((property): (readonly [string, unknown])[] => {
       if (property.type === "SpreadElement") return Object.entries(evaluate(property.argument, names) ?? {});
       const { key, computed, kind, value } = property;
-      if (computed || kind !== "init") throw new Refusal("members are read by plain names");
+      if (computed || kind !== "init") throw new UnsupportedCodeError("members are read by plain names");
       const name = key.type === "Identifier" ? key.name : String(key.type === "Literal" ? key.value : "");
       return [[name, evaluate(value, names)]];
     }),
@@ -64,12 +68,13 @@ function members({ properties }: ObjectExpression, names: Names): object {
 }
 
 function ownerOf(node: Of<"MemberExpression">["object"], names: Names): unknown {
-  if (node.type === "Super") throw new Refusal("super is not read here");
+  if (node.type === "Super") throw new UnsupportedCodeError("super is not read here");
   return evaluate(node, names);
 }
 
 function memberName({ property, computed }: Of<"MemberExpression">, names: Names): string {
-  if (property.type === "PrivateIdentifier") throw new Refusal("private members are not read here");
+  if (property.type === "PrivateIdentifier")
+    throw new UnsupportedCodeError("private members are not read here");
   if (computed) return String(evaluate(property, names));
   return property.type === "Identifier" ? property.name : "";
 }
@@ -81,16 +86,17 @@ function memberName({ property, computed }: Of<"MemberExpression">, names: Names
 function member(owner: unknown, name: string): unknown {
   const isThing = typeof owner === "object" && owner !== null;
   if (!isThing || !(name in owner) || name in Object.prototype)
-    throw new Refusal(`there is no .${name} here in this version of Zod`);
+    throw new UnsupportedCodeError(`there is no .${name} here in this version of Zod`);
   return Reflect.get(owner, name);
 }
 
 function call({ callee, arguments: args }: Of<"CallExpression">, names: Names): unknown {
-  if (callee.type !== "MemberExpression") throw new Refusal("only methods of z and of schemas are called");
+  if (callee.type !== "MemberExpression")
+    throw new UnsupportedCodeError("only methods of z and of schemas are called");
   const owner = ownerOf(callee.object, names);
   const name = memberName(callee, names);
   const method = member(owner, name);
-  if (typeof method !== "function") throw new Refusal(`.${name} is not a method`);
+  if (typeof method !== "function") throw new UnsupportedCodeError(`.${name} is not a method`);
   const values = args.flatMap((arg) =>
     arg.type === "SpreadElement" ? [...listOf(evaluate(arg.argument, names))] : [evaluate(arg, names)],
   );
@@ -98,6 +104,6 @@ function call({ callee, arguments: args }: Of<"CallExpression">, names: Names): 
 }
 
 function listOf(value: unknown): readonly unknown[] {
-  if (!Array.isArray(value)) throw new Refusal("... spreads a list");
+  if (!Array.isArray(value)) throw new UnsupportedCodeError("... spreads a list");
   return value;
 }

@@ -1,6 +1,6 @@
 import { type Expression, type Program, parse } from "acorn";
 import * as z from "zod";
-import { evaluate, Refusal } from "./evaluate.js";
+import { evaluate, UnsupportedCodeError } from "./evaluate.js";
 
 // Prevents Zod from testing whether it may compile code: a page that forbids it would report an error.
 z.config({ jitless: true });
@@ -39,7 +39,8 @@ function lastValue({ body }: Program, names: Map<string, unknown>): unknown {
     const declared = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
     if (declared?.type === "VariableDeclaration") {
       for (const { id, init } of declared.declarations) {
-        if (id.type !== "Identifier" || !init) throw new Refusal("declare each schema by its name");
+        if (id.type !== "Identifier" || !init)
+          throw new UnsupportedCodeError("declare each schema by its name");
         last = evaluate(init, names);
         names.set(id.name, last);
       }
@@ -47,7 +48,7 @@ function lastValue({ body }: Program, names: Map<string, unknown>): unknown {
     else if (statement.type === "ExportDefaultDeclaration")
       last = evaluate(statement.declaration as Expression, names);
     else if (statement.type !== "ImportDeclaration")
-      throw new Refusal("only schemas are read here: const ticket = z.object({ … })");
+      throw new UnsupportedCodeError("only schemas are read here: const ticket = z.object({ … })");
   }
   return last;
 }

@@ -1,5 +1,5 @@
 import { type AxisRange, rangeFromZero, type Scale, scale, ticks } from "./scale.js";
-import { type ChartWidth, fitted, round, svg, text, textWidth } from "./svg.js";
+import { type ChartWidth, fittedText, round, svg, text, textWidth } from "./svg.js";
 
 /** A value with the interval that contains it. */
 export interface IntervalRow {
@@ -50,7 +50,7 @@ export function intervalChart(chart: IntervalChart, width: ChartWidth): string {
   const height = rows.length * rowHeight;
   const drawn = rows.map((row, index) => {
     const y = index * rowHeight + rowHeight / 2;
-    const label = text(labels, y + 4.5, fitted(row.label, labels), { anchor: "end" });
+    const label = text(labels, y + 4.5, fittedText(row.label, labels), { anchor: "end" });
     if (row.value === null) return label + text(labels + gap * 2, y + 4.5, none, { isMuted: true });
     const end = numbers === "axis" ? "" : text(width - 2, y + 4.5, ends[index] ?? "", { anchor: "end" });
     return label + mark(row, row.value, y, axis.at) + end;

@@ -1,5 +1,5 @@
 import { oneLine } from "../escape/plain-text.js";
-import { type ChartWidth, fitted, round, svg, text, textWidth } from "./svg.js";
+import { type ChartWidth, fittedText, round, svg, text, textWidth } from "./svg.js";
 
 /** Parts of a total, the largest first. */
 export interface ShareBar {
@@ -22,7 +22,7 @@ export function shareBar({ name, parts }: ShareBar, width: ChartWidth): string {
     const y = index * rowHeight + 4;
     const length = (count / all) * room;
     return [
-      text(0, y + 12, fitted(label, labels - 8)),
+      text(0, y + 12, fittedText(label, labels - 8)),
       `<rect class="${index === 0 ? "rise" : "bar"}" x="${round(labels)}" y="${y}" width="${round(length)}" height="${barHeight}" rx="2"/>`,
       text(labels + length + 6, y + 12, of),
     ].join("");

@@ -18,7 +18,7 @@ export function textWidth(text: string): number {
 }
 
 /** Truncates a text with an ellipsis if it is too wide. */
-export function fitted(text: string, room: number): string {
+export function fittedText(text: string, room: number): string {
   const letters = [...oneLine(text)];
   const most = Math.max(2, Math.floor(room / (fontSize * letterWidth)));
   return letters.length <= most ? letters.join("") : `${letters.slice(0, most - 1).join("")}…`;

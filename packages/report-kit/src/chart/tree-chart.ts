@@ -1,4 +1,4 @@
-import { type ChartWidth, fitted, round, svg, text } from "./svg.js";
+import { type ChartWidth, fittedText, round, svg, text } from "./svg.js";
 
 /** A node of a tree, with its children. */
 export interface TreeNode {
@@ -45,7 +45,7 @@ export function treeChart({ name, root }: TreeChart, width: ChartWidth): string 
       parent === undefined
         ? ""
         : `<path class="line" fill="none" d="M${round(across(parent))} ${round(down(line.parent ?? 0) + radius)}V${round(y)}H${round(x - radius)}"/>`;
-    const label = text(x + radius + 6, y + 4.5, fitted(line.label, width - x - radius - 6), {
+    const label = text(x + radius + 6, y + 4.5, fittedText(line.label, width - x - radius - 6), {
       isMuted: line.isOmission,
     });
     if (line.isOmission) return way + label;

@@ -1,6 +1,6 @@
 import { printChange, printNumber } from "../format/figures.js";
 import { barRange, scale } from "./scale.js";
-import { type ChartWidth, fitted, round, svg, text, textWidth } from "./svg.js";
+import { type ChartWidth, fittedText, round, svg, text, textWidth } from "./svg.js";
 
 /** A chart of a start value, an end value, and the steps between them, which add up to the difference. */
 export interface Waterfall {
@@ -50,7 +50,7 @@ export function waterfall(chart: Waterfall, width: ChartWidth): string {
     const middle = top + barHeight / 2 + 4.5;
     const isLast = index === bars.length - 1;
     return [
-      text(labels - gap, middle, fitted(bar.label, labels - gap), { anchor: "end" }),
+      text(labels - gap, middle, fittedText(bar.label, labels - gap), { anchor: "end" }),
       ...rectangles(bar, left, right, isCut).map(
         ([from, to]) =>
           `<rect class="${bar.look}" x="${round(from)}" y="${top}" width="${round(Math.max(1, to - from))}" height="${barHeight}"/>`,

@@ -1,6 +1,6 @@
 import { isPlain, type SchemaNode } from "../schema/node.js";
-import { wholeClaim } from "./claim.js";
 import { at, type Finding, type Pair } from "./finding.js";
+import { wholeClaim } from "./inclusion-claim.js";
 import { annotationDetector, detectors } from "./kinds/index.js";
 import type { Nesting } from "./nesting.js";
 import { followed } from "./pairs.js";

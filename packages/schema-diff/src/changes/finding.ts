@@ -2,7 +2,7 @@ import { pointerTo } from "@concordat/dialect";
 import type { Side } from "../schema/invalid-schema-error.js";
 import type { PlainNode, SchemaNode } from "../schema/node.js";
 import type { ChangeName } from "./change-kinds.js";
-import type { Claim } from "./claim.js";
+import type { InclusionClaim } from "./inclusion-claim.js";
 import type { Nesting } from "./nesting.js";
 
 /** Two schemas for the same part of the values. */
@@ -23,7 +23,7 @@ export interface Finding {
    * The claim that values of one schema satisfy another. It determines whether the change rejects any value; `null` if
    * the change never does.
    */
-  readonly claim: Claim | null;
+  readonly claim: InclusionClaim | null;
 }
 
 /** Finds the differences of some keywords between two schemas, and the pairs of schemas inside them. */

@@ -1,9 +1,9 @@
 import type { SchemaDocument } from "../schema/document.js";
 import { equalJson } from "../schema/json.js";
 import { childMap, isPlain, type SchemaNode } from "../schema/node.js";
-import { type Claim, wholeClaim } from "./claim.js";
 import type { ComparedPair } from "./compared-pairs.js";
 import { at, type Finding } from "./finding.js";
+import { type InclusionClaim, wholeClaim } from "./inclusion-claim.js";
 import { matchByName } from "./pairs.js";
 
 /** Differences at parts where no values are compared. They are judged like the complete schemas. */
@@ -53,7 +53,7 @@ function definitionFindings(
   });
 }
 
-function definitionFinding(node: SchemaNode, verb: string, claim: Claim | null): Finding {
+function definitionFinding(node: SchemaNode, verb: string, claim: InclusionClaim | null): Finding {
   return { name: "definition-changed", ...at(node), message: `the definition ${verb}`, claim };
 }
 

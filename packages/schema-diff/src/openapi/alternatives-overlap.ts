@@ -1,6 +1,6 @@
-import { wholeClaim } from "../changes/claim.js";
 import type { Exit } from "../changes/compared-pairs.js";
 import { at } from "../changes/finding.js";
+import { wholeClaim } from "../changes/inclusion-claim.js";
 import { workOfApiChange } from "../limits.js";
 import type { Direction } from "../verdict/direction.js";
 import { carriesOutwards, verdictOfChange } from "../verdict/verdict-of-change.js";

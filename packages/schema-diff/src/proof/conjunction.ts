@@ -24,7 +24,7 @@ export function and(a: Conjunction, schema: SchemaNode): Conjunction {
 }
 
 /** Returns the conjunctions at least one of which applies: one for each branch of the first union. */
-export function branchesOf(a: Conjunction): readonly Conjunction[] | null {
+export function splitUnion(a: Conjunction): readonly Conjunction[] | null {
   const [first, ...rest] = a.unions;
   if (first === undefined) return null;
   return first.map((branch) => and({ ...a, unions: rest }, branch));

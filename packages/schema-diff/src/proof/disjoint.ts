@@ -1,6 +1,6 @@
 import { maxDisjointDepth, maxDisjointSteps } from "../limits.js";
 import type { JsonType } from "../schema/json-types.js";
-import { branchesOf, type Conjunction, conjunctionOf, violates } from "./conjunction.js";
+import { type Conjunction, conjunctionOf, splitUnion, violates } from "./conjunction.js";
 import { elementSchemas } from "./elements.js";
 import { memberSchemas, namesRequired } from "./members.js";
 import { highEnd, lowEnd } from "./number-range.js";
@@ -37,8 +37,8 @@ function isProvedDisjoint(a: Conjunction, b: Conjunction, depth: number, at: Set
   const shared = [...typesOf(a)].filter((type) => typesOf(b).has(type));
   if (shared.every((type) => setApart[type](a, b, depth, at))) return true;
   return (
-    branchesOf(a)?.every((branch) => settled(branch, b, depth + 1, at)) ??
-    branchesOf(b)?.every((branch) => settled(a, branch, depth + 1, at)) ??
+    splitUnion(a)?.every((branch) => settled(branch, b, depth + 1, at)) ??
+    splitUnion(b)?.every((branch) => settled(a, branch, depth + 1, at)) ??
     false
   );
 }

@@ -5,7 +5,7 @@ import { inPlaceSchemas, isUnresolved } from "./described.js";
 import { elementsOf } from "./node-elements.js";
 
 /** The parts of a value that schemas look at: properties by name and by pattern, the first items, or all of a kind. */
-export interface Evaluated {
+export interface EvaluatedParts {
   readonly names: ReadonlySet<string>;
   readonly patterns: ReadonlySet<string>;
   readonly allProperties: boolean;
@@ -17,14 +17,14 @@ export interface Evaluated {
  * Returns the parts that a schema with an `unevaluated…` keyword certainly evaluates if it accepts a value; perhaps
  * more.
  */
-export function certainlyEvaluated(node: PlainNode): Evaluated {
+export function certainlyEvaluated(node: PlainNode): EvaluatedParts {
   return together(conjunctionOf([node]).nodes, node);
 }
 
-const possible = new WeakMap<object, Evaluated>();
+const possible = new WeakMap<object, EvaluatedParts>();
 
 /** Returns all parts that a schema may evaluate, whichever of its branches and conditions apply. */
-export function possiblyEvaluated(node: PlainNode): Evaluated {
+export function possiblyEvaluated(node: PlainNode): EvaluatedParts {
   const known = possible.get(node.schema);
   if (known !== undefined) return known;
   const nodes = new Map<string, PlainNode>();
@@ -48,7 +48,7 @@ export function possiblyEvaluated(node: PlainNode): Evaluated {
 }
 
 /** Whether a property of this name is among the evaluated parts. */
-export function evaluatesName(seen: Evaluated, name: string): boolean {
+export function evaluatesName(seen: EvaluatedParts, name: string): boolean {
   return (
     seen.allProperties ||
     seen.names.has(name) ||
@@ -60,7 +60,7 @@ export function evaluatesName(seen: Evaluated, name: string): boolean {
  * Returns the properties and items that several schemas for the same value evaluate. The `unevaluated…` keywords of
  * `owner` itself are not included, since they apply last.
  */
-function together(nodes: readonly PlainNode[], owner: PlainNode): Evaluated {
+function together(nodes: readonly PlainNode[], owner: PlainNode): EvaluatedParts {
   const has = (keyword: string) =>
     nodes.some((node) => node.pointer !== owner.pointer && node.schema[keyword] !== undefined);
   const elements = nodes.map(elementsOf);

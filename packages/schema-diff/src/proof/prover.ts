@@ -3,12 +3,12 @@ import { equalSchemas } from "../schema/equal-schemas.js";
 import type { JsonObject } from "../schema/json.js";
 import { isPlain, madeUp, type NodeDocument, type PlainNode, type SchemaNode } from "../schema/node.js";
 import { ClaimBook } from "./claim-book.js";
-import { and, branchesOf, type Conjunction, conjunctionOf } from "./conjunction.js";
+import { and, type Conjunction, conjunctionOf, splitUnion } from "./conjunction.js";
 import type { Policy } from "./policy.js";
 import { finiteValues, typesOf } from "./possible-values.js";
 import { gapAt, type ProofRule, speaksOf } from "./rule.js";
 import type { Gap, RuleProof } from "./rule-proof.js";
-import { rules } from "./rules/index.js";
+import { keywordRules } from "./rules/index.js";
 
 const proved: readonly Gap[] = [];
 
@@ -49,7 +49,7 @@ export class Prover implements RuleProof {
     if (known === "circular") return [gapAt(b, "a reference leads back to itself")];
     if (known !== undefined) return known;
     this.#claims.open(claim, this.#depth);
-    const gaps = rules.filter((rule) => speaksOf(rule, b)).flatMap((rule) => this.keeps(rule, a, b));
+    const gaps = keywordRules.filter((rule) => speaksOf(rule, b)).flatMap((rule) => this.keeps(rule, a, b));
     this.#claims.close(claim, gaps);
     return gaps;
   }
@@ -70,7 +70,7 @@ export class Prover implements RuleProof {
     if (a.nodes.some((node) => saysTheSame(rule, node, b))) return proved;
     const gaps = rule.proves(a, b, this);
     if (gaps.length === 0 || acceptsAllOf(a, b)) return proved;
-    const cases = branchesOf(a) ?? casesByType(a, b.document);
+    const cases = splitUnion(a) ?? casesByType(a, b.document);
     return cases?.every((part) => this.keeps(rule, part, b).length === 0) ? proved : gaps;
   }
 

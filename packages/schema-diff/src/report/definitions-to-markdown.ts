@@ -5,7 +5,7 @@ import { assertDiff } from "./assert-diff.js";
 import { grid } from "./grid.js";
 import { bySeverity, cut, maxRows } from "./severity.js";
 import { titleOf } from "./title.js";
-import { code, details, type MarkdownOptions, marks, prose, table } from "./to-markdown.js";
+import { changesTable, code, details, type MarkdownOptions, marks, prose } from "./to-markdown.js";
 
 /**
  * Formats the diff of a collection as Markdown for a pull request: the number of new, removed, breaking and unchanged
@@ -77,7 +77,7 @@ function section(definition: DefinitionDiff, shown: readonly DefinitionDiff[]): 
   const through = [...new Set(diff.changes.flatMap((change) => elsewhere(change)?.name ?? []))];
   const sentence = `It refers to what changed: ${through.map(code).join(", ")}.`;
   // A definition without direct changes is fully described by its references.
-  const body = own.length === 0 ? [] : [...table(own), ...details({ ...diff, changes: own }, "####")];
+  const body = own.length === 0 ? [] : [...changesTable(own), ...details({ ...diff, changes: own }, "####")];
   return [`### ${code(name)}`, ...(through.length === 0 ? [] : [sentence]), ...body];
 }
 

@@ -29,7 +29,7 @@ const directions: readonly (readonly [DirectionName, meaning: string])[] = [
 export function toMarkdown(diff: SchemaDiff, options: MarkdownOptions = {}): string {
   assertDiff(diff, "changes", "diffSchemas");
   const title = titleOf(options);
-  const parts = [`## ${title}`, summary(diff), ...table(diff.changes), ...details(diff, "###")];
+  const parts = [`## ${title}`, summary(diff), ...changesTable(diff.changes), ...details(diff, "###")];
   return `${parts.join("\n\n")}\n`;
 }
 
@@ -48,7 +48,7 @@ function summary(diff: SchemaDiff): string {
 }
 
 /** Returns a table of changes, most severe first; empty if there are none. */
-export function table(changes: readonly Change[]): readonly string[] {
+export function changesTable(changes: readonly Change[]): readonly string[] {
   if (changes.length === 0) return [];
   const sorted = bySeverity(changes, ({ backward, forward }) => worstOf([backward.verdict, forward.verdict]));
   const { shown, rest } = cut(sorted, maxRows, "changes");

@@ -1,9 +1,9 @@
 import { maxCandidates, maxValues } from "../limits.js";
 import {
   and,
-  branchesOf,
   type Conjunction,
   conjunctionOf,
+  splitUnion,
   valuesAt,
   violates,
 } from "../proof/conjunction.js";
@@ -63,7 +63,7 @@ export class Sampler {
   }
 
   *#candidates(a: Conjunction): Generator<unknown> {
-    const branches = branchesOf(a);
+    const branches = splitUnion(a);
     if (branches !== null) {
       yield* inTurns(branches.map((branch) => this.values(branch)));
       return;

@@ -5,7 +5,7 @@ import type { Policy } from "../proof/policy.js";
 import type { Prover } from "../proof/prover.js";
 import { speaksOf } from "../proof/rule.js";
 import type { RuleSearch } from "../proof/rule-search.js";
-import { rules } from "../proof/rules/index.js";
+import { keywordRules } from "../proof/rules/index.js";
 import { distinct, isObject } from "../schema/json.js";
 import { type JsonType, typeOf } from "../schema/json-types.js";
 import { isPlain, type PlainNode, type SchemaNode } from "../schema/node.js";
@@ -51,7 +51,7 @@ export class Search implements RuleSearch {
     if (this.#depth > maxSearchDepth || b.schema === true) return;
     const deeper = new Search(this.#sampler, this.#prover, this.#depth + 1);
     if (isPlain(b)) {
-      for (const rule of rules) {
+      for (const rule of keywordRules) {
         if (!speaksOf(rule, b) || this.#prover.keeps(rule, a, b).length === 0) continue;
         yield* this.#settingApart(rule.refutes(a, b, deeper), a, b);
       }

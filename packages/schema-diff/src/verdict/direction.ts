@@ -13,7 +13,7 @@ import { withoutUndescribed } from "../search/without-undescribed.js";
 import type { DirectionName, Witness } from "./compatibility-result.js";
 
 /** A value that may show a change to be breaking, and the part of it that the change concerns, if known. */
-export interface Candidate {
+export interface CandidateWitness {
   readonly whole: unknown;
   readonly part?: unknown;
 }
@@ -86,7 +86,7 @@ export class Direction {
   }
 
   /** Returns the first of some values that the writer accepts and the reader rejects. */
-  witnessAmong(candidates: Iterable<Candidate>, attempts: number): Witness | undefined {
+  witnessAmong(candidates: Iterable<CandidateWitness>, attempts: number): Witness | undefined {
     let left = attempts;
     for (const candidate of candidates) {
       const whole = this.#asWritten(candidate.whole);
@@ -101,7 +101,7 @@ export class Direction {
    * Reduces a rejected value to a smaller one of the same kind that is still rejected for the same reason and still
    * contains the part.
    */
-  #witness({ whole, part }: Candidate): Witness {
+  #witness({ whole, part }: CandidateWitness): Witness {
     const refusalOf = (value: unknown): string => this.reader.document.refusalOf(this.reader, value);
     const refusal = refusalOf(whole);
     let left = maxShrinkSteps;

@@ -1,13 +1,13 @@
 import type { ChangeName } from "../changes/change-kinds.js";
-import { wholeClaim } from "../changes/claim.js";
 import type { ComparedPair } from "../changes/compared-pairs.js";
 import type { Finding } from "../changes/finding.js";
+import { wholeClaim } from "../changes/inclusion-claim.js";
 import { maxCandidatesOfChange } from "../limits.js";
 import { conjunctionOf } from "../proof/conjunction.js";
 import type { Gap } from "../proof/rule-proof.js";
 import { isPlain } from "../schema/node.js";
 import type { CompatibilityResult } from "./compatibility-result.js";
-import type { Candidate, Direction } from "./direction.js";
+import type { CandidateWitness, Direction } from "./direction.js";
 
 /**
  * Determines the result for one change in one direction: proved compatible, breaking with a witness, or undecided. If a
@@ -77,7 +77,7 @@ function* candidates(
   parts: Iterable<unknown>,
   compared: ComparedPair,
   direction: Direction,
-): Generator<Candidate> {
+): Generator<CandidateWitness> {
   for (const part of parts) for (const whole of outwards(part, compared, direction)) yield { whole, part };
 }
 

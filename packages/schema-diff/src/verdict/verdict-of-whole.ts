@@ -1,7 +1,7 @@
 import { maxCandidatesOfWhole } from "../limits.js";
 import { conjunctionOf } from "../proof/conjunction.js";
 import type { CompatibilityResult } from "./compatibility-result.js";
-import type { Candidate, Direction } from "./direction.js";
+import type { CandidateWitness, Direction } from "./direction.js";
 import { formatGaps } from "./verdict-of-change.js";
 
 /** Judges the two schemas as a whole, given how their changes were judged. */
@@ -31,6 +31,6 @@ function proved(judged: readonly CompatibilityResult[]): CompatibilityResult {
       };
 }
 
-function* candidatesOf(values: Iterable<unknown>): Generator<Candidate> {
+function* candidatesOf(values: Iterable<unknown>): Generator<CandidateWitness> {
   for (const whole of values) yield { whole };
 }

@@ -1,5 +1,5 @@
 import type { LoadedScenario } from "@concordat/simulation";
-import type { CollectedRounds } from "../collect/collect-run.js";
+import type { CollectedRounds } from "../collect/fill-tables.js";
 import type { ExportForm } from "../database/export-form.js";
 import type { ExportCell, ExportColumn } from "../tables/table.js";
 import type { ExportedTable } from "./table-files.js";

@@ -2,7 +2,7 @@ import { type LedgerRow, type ReadOptions, type TableName, tables } from "@conco
 import { isInteger, tableIn } from "../database/tables-sql.js";
 
 /** A SQL statement with its parameters. */
-export interface Statement {
+export interface SqlStatement {
   readonly sql: string;
   readonly values: readonly unknown[];
 }
@@ -10,7 +10,11 @@ export interface Statement {
 /**
  * Returns the statement that inserts rows of one table and their digests. A row whose key already exists is ignored.
  */
-export function insertStatement(simulation: number, name: TableName, rows: readonly LedgerRow[]): Statement {
+export function insertStatement(
+  simulation: number,
+  name: TableName,
+  rows: readonly LedgerRow[],
+): SqlStatement {
   const { columns, key } = tables[name];
   const primary = ["simulation", ...columns.slice(0, key).map(quoted)].join(", ");
   const types = columns.map((column) => (isInteger(name, column) ? "bigint[]" : "text[]"));

@@ -21,7 +21,7 @@ import {
 } from "@concordat/report-kit";
 import { isShare, measured, measureName } from "../render/measure-names.js";
 import { roundsOf, varies } from "./compared-runs.js";
-import { differenceSentence, named, nameOf, signed, unitOf } from "./difference-words.js";
+import { differenceSentence, named, nameWithSegment, signed, unitOf } from "./difference-words.js";
 
 /** Maximum number of measures in a chart. */
 const maxDrawn = 40;
@@ -145,7 +145,7 @@ function row(result: ComparedMeasure, index: number, rounds: number) {
   const { measure, mean_a, mean_b, difference, low, high, p_holm, verdict, runs_for_size } = result;
   const ofShare = isShare(measure);
   const cells = [
-    nameOf(result, rounds),
+    nameWithSegment(result, rounds),
     { text: measured(mean_a, ofShare), to: valuesId(index) },
     { text: measured(mean_b, ofShare), to: valuesId(index) },
     difference === null ? "–" : signed(result, difference),
@@ -209,7 +209,7 @@ function valuesOfRuns(result: ComparedMeasure, index: number, comparison: Simula
       .map(({ seed }, at) => `seed ${seed}: ${measured(values[at] ?? null, isShare(measure))}`)
       .join("; ");
   return folded(
-    `${capitalised(nameOf(result, roundsOf(comparison)))}: ${counted(values_a.length + values_b.length, "value")}`,
+    `${capitalised(nameWithSegment(result, roundsOf(comparison)))}: ${counted(values_a.length + values_b.length, "value")}`,
     `<p id="${valuesId(index)}" tabindex="-1">A: ${escapeHtml(listed(a, values_a))}</p>\n<p>B: ${escapeHtml(listed(b, values_b))}</p>`,
   );
 }

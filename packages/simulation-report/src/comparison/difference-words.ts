@@ -11,7 +11,7 @@ export function differenceSentence(result: ComparedMeasure, rounds: number): str
 }
 
 function verdictSentence(result: ComparedMeasure, rounds: number): string {
-  const head = `${capitalised(nameOf(result, rounds))}: `;
+  const head = `${capitalised(nameWithSegment(result, rounds))}: `;
   switch (result.verdict) {
     case "higher":
     case "lower":
@@ -45,7 +45,7 @@ function estimateSentence({ measure, unit, estimate }: ComparedMeasure): string 
 }
 
 /** Returns the name of a measure, with its segment if it has one. */
-export function nameOf(
+export function nameWithSegment(
   result: Pick<ComparedMeasure, "measure" | "segment" | "survey">,
   rounds: number,
 ): string {

@@ -12,7 +12,7 @@ import { type DecisionList, gatheredDecisions } from "../decisions/decision-list
 import { wordsKey } from "../decisions/repeats-text.js";
 import type { WalkOptions } from "../decisions/walk-decisions.js";
 import { limits } from "../limits.js";
-import { Cascades } from "./cascade.js";
+import { CascadeTrees } from "./cascade-trees.js";
 import { byChoice, choicesInOrder } from "./choices.js";
 import type { ChoiceReasons, FailureCause, PostFigures, RunReport, SegmentFigures } from "./run-report.js";
 import { Sample } from "./sample.js";
@@ -25,7 +25,7 @@ export class CollectedRun {
   readonly rounds: RoundRecord[] = [];
   readonly lists = gatheredDecisions();
   private readonly seed: number;
-  private readonly cascades = new Cascades();
+  private readonly cascades = new CascadeTrees();
   private readonly exposures: number[] = [];
   private readonly causes = new Map<string, FailureCause>();
   private readonly sample: Sample<Place>;

@@ -5,7 +5,7 @@ import type { QuestionFigures, RoundTotals } from "@concordat/simulation/results
 import type { AnswerList } from "../answers/answer-lists.js";
 import type { ListedDecision } from "../decisions/decision.js";
 import type { DecisionList } from "../decisions/decision-lists.js";
-import type { Cascade } from "./cascade.js";
+import type { Cascade } from "./cascade-trees.js";
 
 /** The number of invalid or failed decisions with the same cause. */
 export interface FailureCause {

@@ -15,7 +15,7 @@ import {
   writeAtomically,
 } from "@concordat/files";
 import { checkLockedFolder, checkNewFolder } from "../folder/check-new-folder.js";
-import { filesOf, names } from "../folder/layout.js";
+import { filesOf, runFiles } from "../folder/layout.js";
 import { parsedJson } from "../folder/manifest-file.js";
 import { readScenario } from "../folder/read-scenario.js";
 import { requireFree } from "../folder/require-free.js";
@@ -72,7 +72,7 @@ export async function createEnsembleFolder(
     }
     const ensemble = ensemblePlan(scenario, shape);
     // The list is written last, so that an existing list means a complete ensemble folder.
-    await writeAtomically(join(folder, names.ensemble), `${JSON.stringify(ensemble, null, 2)}\n`);
+    await writeAtomically(join(folder, runFiles.ensemble), `${JSON.stringify(ensemble, null, 2)}\n`);
     return { ensemble, scenario: await readScenario(folder, code) };
   });
 }
@@ -104,16 +104,16 @@ export async function readEnsembleFolder(
   const ensemble = text === null ? undefined : parsedJson(text);
   if (!simulationEnsemble.is(ensemble))
     throw new RunFolderError(
-      `${join(folder, names.ensemble)} is not the list of an ensemble's runs; put it back`,
+      `${join(folder, runFiles.ensemble)} is not the list of an ensemble's runs; put it back`,
     );
   const scenario = await readScenario(folder, code);
   if (scenarioHash(scenario.scenario) !== ensemble.scenario_sha256)
     throw new RunFolderError(
-      `${join(folder, names.scenario)} is not the scenario that the ensemble was begun with; put it back`,
+      `${join(folder, runFiles.scenario)} is not the scenario that the ensemble was begun with; put it back`,
     );
   if (!rulesVersions.includes(rulesVersionOf(ensemble)))
     throw new RunFolderError(
-      `${join(folder, names.ensemble)} names another version of rules; use the version of Concordat that began it`,
+      `${join(folder, runFiles.ensemble)} names another version of rules; use the version of Concordat that began it`,
     );
   await checkList(folder, ensemble, scenario);
   return { ensemble, scenario };
@@ -136,7 +136,7 @@ async function checkList(
   const beside = (await numbered(join(folder, "runs"))).find((place) => !listed.has(place));
   if (same && beside === undefined) return;
   const what = beside === undefined ? "is not as it was written" : `does not list ${beside}`;
-  throw new RunFolderError(`${join(folder, names.ensemble)} ${what}; put it back`);
+  throw new RunFolderError(`${join(folder, runFiles.ensemble)} ${what}; put it back`);
 }
 
 /** Returns the paths of the subfolders whose names consist of digits, as those of runs do. */
@@ -157,7 +157,7 @@ export function runFolderOf({ folder }: Pick<EnsembleFolder, "folder">, run: Ens
 }
 
 async function ensembleFile(folder: string): Promise<string | null> {
-  const file = join(folder, names.ensemble);
+  const file = join(folder, runFiles.ensemble);
   const bytes = await readOwnFile(file).catch((error: unknown) => {
     if (systemCode(error) === "ENOTDIR") return null;
     throw new RunFolderError(`${file} cannot be read: ${systemReason(error)}`);
@@ -170,7 +170,7 @@ async function locked(
   read: () => Promise<Omit<EnsembleFolder, "close" | "folder">>,
 ): Promise<EnsembleFolder> {
   await makeFolder(folder);
-  const lock = await acquireLock(join(folder, names.lock), folder);
+  const lock = await acquireLock(join(folder, runFiles.lock), folder);
   try {
     return { folder, ...(await read()), close: () => lock.release() };
   } catch (error) {

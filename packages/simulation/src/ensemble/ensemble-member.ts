@@ -5,7 +5,7 @@ import type { SimulationManifest } from "@concordat/contracts/simulation-manifes
 import { removeLocks, removeTemporaries } from "@concordat/files";
 import { holdsNoRun } from "../folder/holds-no-run.js";
 import { isRunFolder } from "../folder/is-run-folder.js";
-import { names } from "../folder/layout.js";
+import { runFiles } from "../folder/layout.js";
 import { manifestFile } from "../folder/manifest-file.js";
 import { createRunFolder, openRunFolder, type RunFolder, readRunLedger } from "../folder/run-folder.js";
 import type { Ledger } from "../ledger/ledger.js";
@@ -32,7 +32,7 @@ export interface EnsembleMember extends EnsembleRun {
  * Reads the progress of a run of an ensemble.
  * @throws {RunMismatchError} when the run was started with another scenario or another model
  */
-export async function memberOf(
+export async function readMember(
   ensemble: EnsembleFolder,
   run: EnsembleRun,
   model: ModelPolicies | undefined,
@@ -80,7 +80,7 @@ function rulesDifference(manifest: SimulationManifest, ensemble: SimulationEnsem
  * full.
  */
 async function isUnbegun(folder: string): Promise<boolean> {
-  return (await manifestFile(folder)) === null && (await holdsNoRun(join(folder, names.ledger)));
+  return (await manifestFile(folder)) === null && (await holdsNoRun(join(folder, runFiles.ledger)));
 }
 
 /**

@@ -10,7 +10,7 @@ import { needsModel } from "../run/resume/required-code.js";
 import type { RunSummary, SimulateOptions, SimulationResult } from "../run/simulate-options.js";
 import { SimulationRun } from "../run/simulation-run.js";
 import type { EnsembleFolder } from "./ensemble-folder.js";
-import { type EnsembleMember, memberOf, openMember, tidyMember } from "./ensemble-member.js";
+import { type EnsembleMember, openMember, readMember, tidyMember } from "./ensemble-member.js";
 import { ensembleRule } from "./ensemble-rule.js";
 import { forEachConcurrent, shareOfLane } from "./for-each-concurrent.js";
 
@@ -75,7 +75,7 @@ export async function playEnsemble(options: PlayEnsembleOptions): Promise<Ensemb
   checkOptions(options.limits ?? {}, limitRules, "limits.");
   const { ensemble, concurrency = 1, signal, model, custom = [], rankers = [] } = options;
   const members: EnsembleMember[] = [];
-  for (const run of ensemble.ensemble.runs) members.push(await memberOf(ensemble, run, model));
+  for (const run of ensemble.ensemble.runs) members.push(await readMember(ensemble, run, model));
   const completed = new Map(members.map(({ folder, summary }) => [folder, summary]));
   const open = members.filter(({ summary }) => summary === null);
   for (const member of members.filter((one) => !open.includes(one)))

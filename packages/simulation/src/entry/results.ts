@@ -45,6 +45,6 @@ export {
 } from "../run/survey/survey-figures.js";
 export { formatSurveyTime, sinceAsked } from "../run/survey/survey-times.js";
 export { type FollowChange, followChanges } from "../scenario/follow-changes.js";
-export { answerContract } from "../scenario/surveys/answer-contract.js";
+export { answerContract } from "../scenario/surveys/survey-answer-contract.js";
 export { questionnaireOf } from "../scenario/surveys/survey-item.js";
 export { segmentOf } from "../world/audience/segment-of.js";

@@ -5,7 +5,7 @@ import { readOwnFile, removeTemporaries } from "@concordat/files";
 import { checkSqlite } from "../ledger/sqlite/load-sqlite.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { holdsNoRun } from "./holds-no-run.js";
-import { filesOf, ledgerFiles, names } from "./layout.js";
+import { filesOf, ledgerFiles, runFiles } from "./layout.js";
 import { requireFree } from "./require-free.js";
 import { RunFolderError } from "./run-folder-error.js";
 
@@ -36,7 +36,7 @@ export async function checkNewFolder(folder: string, scenario: LoadedScenario): 
  */
 export async function checkLockedFolder(folder: string, scenario: LoadedScenario): Promise<void> {
   const files = filesOf(scenario);
-  const inputs = join(folder, names.inputs);
+  const inputs = join(folder, runFiles.inputs);
   const place = await lstat(inputs).catch(() => null);
   if (place?.isSymbolicLink() === true)
     throw new RunFolderError(`${inputs} is a link to another folder; remove it, or choose another folder`);
@@ -46,11 +46,11 @@ export async function checkLockedFolder(folder: string, scenario: LoadedScenario
     throw new RunFolderError(`${folder} cannot be used for a run (${error.code})`);
   });
   const copied: string[] = await readdir(inputs).catch(() => []);
-  const all = [...found, ...copied.map((name) => join(names.inputs, name))];
+  const all = [...found, ...copied.map((name) => join(runFiles.inputs, name))];
   // The ledger is the last file to be created.
-  const made = [names.scenario, names.changes, names.ledger].every((name) => found.includes(name));
-  const unfinished = scenario.changes.length > 0 && made && (await holdsNoRun(join(folder, names.ledger)));
-  const passed = [names.lock, names.inputs, ...(unfinished ? ledgerFiles : [])];
+  const made = [runFiles.scenario, runFiles.changes, runFiles.ledger].every((name) => found.includes(name));
+  const unfinished = scenario.changes.length > 0 && made && (await holdsNoRun(join(folder, runFiles.ledger)));
+  const passed = [runFiles.lock, runFiles.inputs, ...(unfinished ? ledgerFiles : [])];
   for (const name of all.filter((other) => !passed.includes(other))) {
     const content = files.get(name);
     const present = content === undefined ? null : await readOwnFile(join(folder, name)).catch(() => null);

@@ -4,7 +4,7 @@ import { readOwnFile, systemReason } from "@concordat/files";
 import { canonicalJson } from "../hash/canonical-json.js";
 import type { Ledger } from "../ledger/ledger.js";
 import { storedManifest } from "../run/start-run.js";
-import { names } from "./layout.js";
+import { runFiles } from "./layout.js";
 import { RunFolderError } from "./run-folder-error.js";
 
 /**
@@ -12,13 +12,13 @@ import { RunFolderError } from "./run-folder-error.js";
  * @throws {RunFolderError} when the file is not a manifest
  */
 export async function manifestFile(folder: string): Promise<SimulationManifest | null> {
-  const bytes = await readOwnFile(join(folder, names.manifest)).catch((error: unknown) => {
-    throw new RunFolderError(`${names.manifest} in ${folder} cannot be read: ${systemReason(error)}`);
+  const bytes = await readOwnFile(join(folder, runFiles.manifest)).catch((error: unknown) => {
+    throw new RunFolderError(`${runFiles.manifest} in ${folder} cannot be read: ${systemReason(error)}`);
   });
   if (bytes === null) return null;
   const manifest = parsedJson(bytes.toString("utf8"));
   if (simulationManifest.is(manifest)) return manifest;
-  throw new RunFolderError(`${names.manifest} in ${folder} is not a run's manifest; move it away`);
+  throw new RunFolderError(`${runFiles.manifest} in ${folder} is not a run's manifest; move it away`);
 }
 
 /** Parses a JSON text. Returns `undefined` if it is invalid. */
@@ -40,7 +40,7 @@ export async function checkManifestFile(folder: string, ledger: Ledger): Promise
     if (manifest === null) return;
     if (canonicalJson(manifest) === canonicalJson(await storedManifest(ledger))) return;
     throw new RunFolderError(
-      `${names.ledger} in ${folder} does not hold the run that ${names.manifest} describes; put back the file that belongs there`,
+      `${runFiles.ledger} in ${folder} does not hold the run that ${runFiles.manifest} describes; put back the file that belongs there`,
     );
   } catch (error) {
     await ledger.close();

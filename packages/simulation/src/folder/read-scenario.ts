@@ -5,13 +5,13 @@ import type { ScenarioCode } from "../policy/simulation-code.js";
 import { forkedScenario } from "../scenario/forked-scenario.js";
 import { loadScenario } from "../scenario/load-scenario.js";
 import type { LoadedScenario, ScenarioChange } from "../scenario/loaded-scenario.js";
-import { names } from "./layout.js";
+import { runFiles } from "./layout.js";
 import { RunFolderError } from "./run-folder-error.js";
 
 /** Reads the scenario in a run's folder, including the changes of forks. */
 export async function readScenario(folder: string, code: ScenarioCode): Promise<LoadedScenario> {
-  const loaded = await loadScenario(join(folder, names.scenario), code);
-  const file = join(folder, names.changes);
+  const loaded = await loadScenario(join(folder, runFiles.scenario), code);
+  const file = join(folder, runFiles.changes);
   const bytes = await readOwnFile(file).catch((error: unknown) => {
     throw new RunFolderError(`${file} cannot be read: ${systemReason(error)}`);
   });

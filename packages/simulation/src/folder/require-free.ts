@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { requireNotHeld } from "@concordat/files";
-import { names } from "./layout.js";
+import { runFiles } from "./layout.js";
 
 /**
  * Checks that no process has locked a folder. To be called before a problem of the folder is reported, because another
@@ -8,5 +8,5 @@ import { names } from "./layout.js";
  * @throws {FilesError} LOCKED when a process has locked the folder
  */
 export function requireFree(folder: string): Promise<void> {
-  return requireNotHeld(join(folder, names.lock), folder);
+  return requireNotHeld(join(folder, runFiles.lock), folder);
 }

@@ -11,7 +11,7 @@ import { storedManifest } from "../run/start-run.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { checkLockedFolder, checkNewFolder } from "./check-new-folder.js";
 import { isRunFolder } from "./is-run-folder.js";
-import { filesOf, ledgerFiles, names } from "./layout.js";
+import { filesOf, ledgerFiles, runFiles } from "./layout.js";
 import { checkManifestFile, manifestFile } from "./manifest-file.js";
 import { readScenario } from "./read-scenario.js";
 import { requireFree } from "./require-free.js";
@@ -43,13 +43,13 @@ export async function createRunFolder(
   checkValue(scenario, scenarioRule, "scenario");
   await checkNewFolder(folder, scenario);
   await makeFolder(folder);
-  const lock = await acquireLock(join(folder, names.lock), folder);
+  const lock = await acquireLock(join(folder, runFiles.lock), folder);
   try {
     // Checked again, because another process may have started a run before the lock was acquired.
     await checkLockedFolder(folder, scenario);
     // Removes the ledger of an interrupted fork, whose rows are copied again.
     for (const name of ledgerFiles) await rm(join(folder, name), { force: true });
-    await makeFolder(join(folder, names.inputs));
+    await makeFolder(join(folder, runFiles.inputs));
     for (const [name, content] of filesOf(scenario)) await writeAtomically(join(folder, name), content);
     return await opened(folder, await readScenario(folder, code), lock);
   } catch (error) {
@@ -67,7 +67,7 @@ export async function createRunFolder(
 export async function openRunFolder(folder: string, code: ScenarioCode = {}): Promise<RunFolder> {
   checkValue(folder, required(pathRules.folder), "folder");
   await checkRun(folder);
-  const lock = await acquireLock(join(folder, names.lock), folder);
+  const lock = await acquireLock(join(folder, runFiles.lock), folder);
   try {
     await checkNotEmptied(folder);
     return await opened(folder, await readScenario(folder, code), lock);
@@ -83,7 +83,7 @@ export async function openRunFolder(folder: string, code: ScenarioCode = {}): Pr
  * @throws {LedgerDamagedError} when it is empty
  */
 async function checkNotEmptied(folder: string): Promise<void> {
-  const file = join(folder, names.ledger);
+  const file = join(folder, runFiles.ledger);
   const { size } = await stat(file);
   if (size === 0 && (await manifestFile(folder)) !== null)
     throw new LedgerDamagedError(`${file}: ${emptyLedger}`);
@@ -111,7 +111,7 @@ export async function readRunScenario(folder: string, code: ScenarioCode): Promi
 
 /** Opens the ledger of the run in a folder for reading only. */
 export async function readRunLedger(folder: string): Promise<Ledger> {
-  const file = join(folder, names.ledger);
+  const file = join(folder, runFiles.ledger);
   const ledger = await openSqliteLedger(file, { readOnly: true }).catch(async (error: unknown) => {
     // Another process may be creating the file.
     if (await isEmptyFile(file)) await requireFree(folder);
@@ -122,7 +122,7 @@ export async function readRunLedger(folder: string): Promise<Ledger> {
 }
 
 async function opened(folder: string, scenario: LoadedScenario, lock: Lock): Promise<RunFolder> {
-  const ledger = await openSqliteLedger(join(folder, names.ledger));
+  const ledger = await openSqliteLedger(join(folder, runFiles.ledger));
   await checkManifestFile(folder, ledger);
   return {
     scenario,
@@ -130,7 +130,7 @@ async function opened(folder: string, scenario: LoadedScenario, lock: Lock): Pro
     async writeManifest() {
       const manifest = await storedManifest(ledger);
       if (manifest === null || (await manifestFile(folder)) !== null) return;
-      await writeAtomically(join(folder, names.manifest), `${JSON.stringify(manifest, null, 2)}\n`);
+      await writeAtomically(join(folder, runFiles.manifest), `${JSON.stringify(manifest, null, 2)}\n`);
     },
     async close() {
       await ledger.close();

@@ -9,7 +9,7 @@ import {
 } from "@concordat/contracts/options";
 import { adjustOdds, type ChatClient, callRules } from "@concordat/llm";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
-import { answerContract } from "../scenario/surveys/answer-contract.js";
+import { answerContract } from "../scenario/surveys/survey-answer-contract.js";
 
 /** Options for measuring how the probabilities of choices are adjusted. */
 export interface AdjustedClientOptions {

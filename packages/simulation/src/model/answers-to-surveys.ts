@@ -9,7 +9,7 @@ import {
 } from "@concordat/agent";
 import { formOf } from "@concordat/llm";
 import type { AskingPolicy, SurveyRequest } from "../policy/policy.js";
-import { askedSettings, settingsKey, unableOf } from "./asked.js";
+import { askedSettings, settingsKey, unableOf } from "./agent-question.js";
 import type { ModelPoliciesOptions } from "./model-policies-options.js";
 
 /** Returns the part of a policy that asks a model survey questions. It does not depend on the policy for decisions. */

@@ -8,7 +8,7 @@ import {
 import { checkOptions, omitUndefined, type Rules, rules } from "@concordat/contracts/options";
 import { type AnswerForm, callRules, formOf } from "@concordat/llm";
 import type { ModelPolicies } from "../policy/policies.js";
-import { settingsKey } from "./asked.js";
+import { settingsKey } from "./agent-question.js";
 import type { ModelPoliciesOptions } from "./model-policies-options.js";
 import { modelPolicy } from "./model-policy.js";
 import { reasonerPolicy, reasonerWording } from "./reasoner-policy.js";

@@ -2,8 +2,8 @@ import { decideOnItem, decideOnItems, decisionTurns } from "@concordat/agent";
 import { formOf } from "@concordat/llm";
 import { type ModelSpec, memoryLength } from "../policy/policies.js";
 import type { AskingPolicy } from "../policy/policy.js";
+import { agentQuestion, askedSettings, settingsKey, unableOf, withOddsOf } from "./agent-question.js";
 import { answersToSurveys } from "./answers-to-surveys.js";
-import { asked, askedSettings, settingsKey, unableOf, withOddsOf } from "./asked.js";
 import { modelPrompt } from "./first-prompt.js";
 import type { ModelPoliciesOptions } from "./model-policies-options.js";
 
@@ -34,7 +34,7 @@ export function modelPolicy(
       ...(question.rule === null ? [] : [{ rule: question.rule.choice }]),
     ],
     async decide(question) {
-      const about = asked(question, settings, 1);
+      const about = agentQuestion(question, settings, 1);
       const { outcome, record } = wholeFeed ? await decideOnItems(about) : await decideOnItem(about);
       return (outcome.state === "failed" ? unableOf(outcome.error) : null) ?? record;
     },

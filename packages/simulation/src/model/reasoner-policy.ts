@@ -20,8 +20,8 @@ import {
 } from "@concordat/reasoner";
 import type { ModelSpec } from "../policy/policies.js";
 import type { AskingPolicy, DecisionRequest, Unavailable } from "../policy/policy.js";
+import { agentQuestion, settingsKey, unableOf, withOddsOf } from "./agent-question.js";
 import { answersToSurveys } from "./answers-to-surveys.js";
-import { asked, settingsKey, unableOf, withOddsOf } from "./asked.js";
 import { reasonerPrompt } from "./first-prompt.js";
 import type { ModelPoliciesOptions } from "./model-policies-options.js";
 import { from, options, reasonInput, type State, steps, trigger } from "./reason-input.js";
@@ -96,7 +96,7 @@ class SteppedDecision {
 
   constructor(question: DecisionRequest, settings: ModelPoliciesOptions, startedAt: number) {
     this.question = question;
-    this.about = asked(question, settings, steps.text);
+    this.about = agentQuestion(question, settings, steps.text);
     this.startedAt = startedAt;
   }
 

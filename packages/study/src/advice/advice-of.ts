@@ -2,7 +2,7 @@ import type { DecisionRun } from "@concordat/contracts/decision-run";
 import type { StudyAdvice, StudyAnswer, StudyPoint } from "@concordat/contracts/study-report";
 import { unsupportedRecommendation } from "@concordat/copilot";
 import type { SupportedNumbers } from "@concordat/report-kit";
-import { names } from "../study/layout.js";
+import { studyFiles } from "../study/layout.js";
 
 /**
  * Returns the reason why there is nothing to recommend; `null` if one message was found to be better than another.
@@ -52,7 +52,7 @@ export function adviceOf(run: DecisionRun, numbers: SupportedNumbers): StudyAdvi
   );
   return {
     state: "made",
-    folder: names.advice,
+    folder: studyFiles.advice,
     recommendation: kept(recommendation) ? recommendation : null,
     confidence,
     rationale: kept(rationale) ? rationale : null,

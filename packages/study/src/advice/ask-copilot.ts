@@ -19,7 +19,7 @@ import type { AskModel } from "../step/ask-model.js";
 import { cachedStep } from "../step/cached-step.js";
 import { pauseFor, pausing, StepPaused } from "../step/pausing-step.js";
 import { exists } from "../study/exists.js";
-import { adviceFile, names } from "../study/layout.js";
+import { adviceFile, studyFiles } from "../study/layout.js";
 import type { StudyFolder } from "../study/study-folder.js";
 
 /** The input of the copilot. */
@@ -56,7 +56,7 @@ export async function askCopilot(
     model: client.id,
   });
   const identity = decisionIdentity(fresh, { ...settings, form: client.form });
-  const held = await cachedStep(study.folder, [names.advice], () =>
+  const held = await cachedStep(study.folder, [studyFiles.advice], () =>
     openRunFile(file, { identity, existing: "resume", recordings }),
   );
   try {

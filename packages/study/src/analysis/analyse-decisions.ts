@@ -9,7 +9,7 @@ import type { AskModel } from "../step/ask-model.js";
 import { cachedStep } from "../step/cached-step.js";
 import { pausing } from "../step/pausing-step.js";
 import { exists } from "../study/exists.js";
-import { names } from "../study/layout.js";
+import { studyFiles } from "../study/layout.js";
 import type { StudyFolder } from "../study/study-folder.js";
 
 /** The input for the analysis of a study's decisions. */
@@ -35,13 +35,13 @@ export async function analyseDecisions({
   if (ask === null)
     return notMade("no model decides in this scenario, so none was asked to look at its decisions");
   if (study.iterations === 0) return notMade("the study asks for no analysis: its iterations are 0");
-  const out = join(folder, names.analysis);
+  const out = join(folder, studyFiles.analysis);
   const made = await madeBefore(out);
   if (made !== null) return asAnalysis(made);
   try {
     const table = await openTable(exported);
     try {
-      const { report } = await cachedStep(folder, [names.analysis], () =>
+      const { report } = await cachedStep(folder, [studyFiles.analysis], () =>
         pausing(() =>
           analyze({
             ...ask,
@@ -102,7 +102,8 @@ async function madeBefore(folder: string): Promise<AnalysisReport | null> {
 /** Checks that the files of a complete analysis are unchanged. A process that was killed may have left its lock. */
 async function requireUnchanged(folder: string): Promise<void> {
   const run = await attachRun({ at: { folder } });
-  if (run === null) throw new FilesError("CHANGED", `${join(folder, names.claim)} is missing; put it back`);
+  if (run === null)
+    throw new FilesError("CHANGED", `${join(folder, studyFiles.claim)} is missing; put it back`);
   try {
     await run.requireUnchanged();
   } finally {
@@ -113,7 +114,7 @@ async function requireUnchanged(folder: string): Promise<void> {
 function asAnalysis({ findings, shortfalls }: AnalysisReport): StudyAnalysis {
   return {
     state: "made",
-    folder: names.analysis,
+    folder: studyFiles.analysis,
     findings: findings.map(({ statement, evidence }) => ({ statement, evidence: [...evidence] })),
     shortfalls: [...shortfalls],
   };

@@ -4,7 +4,7 @@ import type { ScenarioCode } from "@concordat/simulation";
 import { readEnsembleFolder, readRunFolder, runFolderOf } from "@concordat/simulation/sqlite";
 import { exportRuns, type LabelledRun } from "@concordat/simulation-export";
 import { cachedStep } from "../step/cached-step.js";
-import { messageFolder, names } from "../study/layout.js";
+import { messageFolder, studyFiles } from "../study/layout.js";
 import type { StudyFolder } from "../study/study-folder.js";
 
 const labels = [
@@ -32,8 +32,8 @@ export async function exportDecisions(
         open: () => readRunFolder(runFolderOf({ folder: place }, run), code),
       });
   }
-  const out = join(folder, names.tables);
-  const parts = [names.tables, names.analysis, names.advice];
+  const out = join(folder, studyFiles.tables);
+  const parts = [studyFiles.tables, studyFiles.analysis, studyFiles.advice];
   await cachedStep(folder, parts, () =>
     exportRuns({ ...code, labels, runs, out, ...omitUndefined({ signal }) }),
   );

@@ -14,7 +14,7 @@ import {
 } from "@concordat/report-kit";
 import type { MeanOfMessage, MessageFigures, StudyFigures } from "../figures/study-figures.js";
 import { formatValue, measureNames, type Unit, unitOf } from "../report/measure-words.js";
-import { names } from "../study/layout.js";
+import { studyFiles } from "../study/layout.js";
 import { howToRead, intervalText, meansChart, withinShares } from "./intervals.js";
 import type { Links } from "./links.js";
 
@@ -83,7 +83,7 @@ function peopleSource({ answered, people, file, source }: NonNullable<StudyRepor
   const from = source === undefined ? "" : ` ${escapeHtml(source)}`;
   return file === null
     ? who + from
-    : `${who}${from} <a href="${names.calibrationPage}">All estimates as pictures, what the agents are worth and what this rests on</a>; as data: ${escapeHtml(file)}.`;
+    : `${who}${from} <a href="${studyFiles.calibrationPage}">All estimates as pictures, what the agents are worth and what this rests on</a>; as data: ${escapeHtml(file)}.`;
 }
 
 /** The id of the section with the values of all runs. */

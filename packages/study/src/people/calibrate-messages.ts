@@ -20,7 +20,7 @@ import type { StudyPeople } from "@concordat/contracts/study-report";
 import { counted } from "@concordat/report-kit";
 import type { ScenarioCode } from "@concordat/simulation";
 import { readEnsembleFolder, readRunFolder, runFolderOf } from "@concordat/simulation/sqlite";
-import { messageFolder, names } from "../study/layout.js";
+import { messageFolder, studyFiles } from "../study/layout.js";
 import type { StudyFolder } from "../study/study-folder.js";
 import { questionsAfterMessage, type StudyRealAnswers } from "./real-answers-of-study.js";
 
@@ -70,7 +70,7 @@ export async function calibrateMessages(
     const [plans, source] = [planSentences(report), originSentence(report) ?? undefined];
     return {
       people: {
-        ...{ sentence: headline(report, counts), ...counts, file: names.calibration },
+        ...{ sentence: headline(report, counts), ...counts, file: studyFiles.calibration },
         ...omitUndefined({ plans: plans.length === 0 ? undefined : plans, source }),
       },
       report,
@@ -147,7 +147,7 @@ function headline(
   const named = (shown.length > 0 ? shown : distinct).slice(0, maxDifferences).map(differenceSentence);
   const more = (shown.length > 0 ? shown : distinct).length - named.length;
   if (named.length === 0) return `${head}: no difference between the messages could be estimated.`;
-  const rest = more > 0 ? ` ${counted(more, "further difference")}: see ${names.calibration}.` : "";
+  const rest = more > 0 ? ` ${counted(more, "further difference")}: see ${studyFiles.calibration}.` : "";
   const scope =
     about === "these-people" && answered < people
       ? ` The intervals are of these ${people} people only; with --about like-them they are of people like them, and wider.`

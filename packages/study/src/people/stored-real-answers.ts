@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { readOwnFile } from "@concordat/files";
 import { StudyError } from "../error/study-error.js";
-import { names } from "../study/layout.js";
+import { studyFiles } from "../study/layout.js";
 import type { StudyFolder } from "../study/study-folder.js";
 import { realAnswersRule, type StudyRealAnswers } from "./real-answers-of-study.js";
 
 /** Stores real answers in the folder of a study, so that the study can be resumed without passing them again. */
 export async function storeRealAnswers({ files }: StudyFolder, real: StudyRealAnswers): Promise<void> {
-  await files.write(names.realAnswers, `${JSON.stringify(real, null, 2)}\n`);
+  await files.write(studyFiles.realAnswers, `${JSON.stringify(real, null, 2)}\n`);
 }
 
 /**
@@ -15,7 +15,7 @@ export async function storeRealAnswers({ files }: StudyFolder, real: StudyRealAn
  * @throws {StudyError} DAMAGED when the file does not contain real answers
  */
 export async function storedRealAnswers({ folder }: StudyFolder): Promise<StudyRealAnswers | null> {
-  const file = join(folder, names.realAnswers);
+  const file = join(folder, studyFiles.realAnswers);
   const bytes = await readOwnFile(file);
   if (bytes === null) return null;
   const value = parsed(bytes);

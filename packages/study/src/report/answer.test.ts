@@ -1,7 +1,7 @@
 import type { StudyResult } from "@concordat/contracts/study-report";
 import { describe, expect, it } from "vitest";
 import { nothingToWeigh } from "../advice/advice-of.js";
-import { answerOf } from "./answer.js";
+import { studyAnswer } from "./answer.js";
 import { askedOf } from "./candidate.js";
 
 function answer(more: Partial<StudyResult>, model: string | null = "ollama:mistral") {
@@ -11,7 +11,7 @@ function answer(more: Partial<StudyResult>, model: string | null = "ollama:mistr
     ...{ smallest_shown: 0.03, size: 0.01, runs_for_size: 40 },
     ...more,
   };
-  return answerOf({
+  return studyAnswer({
     study: { measure: "reshare_rate", prefer: "higher", runs: 20 },
     messages: [
       { name: "old", mean: 0.1 },

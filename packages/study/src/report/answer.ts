@@ -32,7 +32,7 @@ export function decidingOf(
  * significantly better. A difference that is not significant favours no message. A difference that cannot be tested is
  * not treated as evidence of equality.
  */
-export function answerOf(compared: Compared): StudyAnswer {
+export function studyAnswer(compared: Compared): StudyAnswer {
   const { study, messages, pairs } = compared;
   const better = pairs.flatMap((pair) => {
     const verdict = decidingOf(pair, study.measure)?.verdict;

@@ -11,10 +11,10 @@ import type { MeasuredStudy } from "../compare/measure-messages.js";
 import type { RecordedMessage } from "../compare/recorded-runs.js";
 import { comparisonFile, messageFolder } from "../study/layout.js";
 import type { StudyFolder } from "../study/study-folder.js";
-import { answerOf } from "./answer.js";
+import { studyAnswer } from "./answer.js";
 import { caveatsOf } from "./caveats.js";
 import { estimateCaveats } from "./estimate-caveats.js";
-import { factsOf } from "./facts.js";
+import { studyFacts } from "./facts.js";
 import { measureNames } from "./measure-words.js";
 import { pairNames } from "./pair-names.js";
 
@@ -47,10 +47,10 @@ export function computedReport(
     confidence: comparison.confidence,
     power: comparison.power,
     ...{ runs: study.runs, agents, rounds, post, model },
-    answer: answerOf({ study, messages, pairs, agents, model: model?.id ?? null }),
+    answer: studyAnswer({ study, messages, pairs, agents, model: model?.id ?? null }),
     messages,
     pairs,
-    facts: factsOf({ runs: study.runs, messages, pairs }),
+    facts: studyFacts({ runs: study.runs, messages, pairs }),
     decisions: recorded.flatMap(({ decisions }) => decisions),
     caveats: [
       ...caveatsOf({ model, scenario: scenario.scenario, agents, runs: study.runs, messages }),

@@ -21,7 +21,7 @@ export interface Computed {
 }
 
 /** Returns the computed facts: one sentence each, with the file in which it can be checked. */
-export function factsOf({ runs, messages, pairs }: Computed): StudyFact[] {
+export function studyFacts({ runs, messages, pairs }: Computed): StudyFact[] {
   const sentences = [
     ...messages.map((message) => ({
       text: accountSentence(message, runs),

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { caveatsOf } from "./caveats.js";
-import { factsOf } from "./facts.js";
+import { studyFacts } from "./facts.js";
 
 const message = {
   ...{ name: "old", folder: "old", exposures: 1 },
@@ -8,11 +8,11 @@ const message = {
 };
 
 it("facts about one of a thing are in the singular", () => {
-  const [byModel] = factsOf({ runs: 1, messages: [message], pairs: [] });
+  const [byModel] = studyFacts({ runs: 1, messages: [message], pairs: [] });
   expect(byModel?.text).toBe(
     "old: in 1 run 1 item was shown; of 1 decision that the model was asked for, 1 is valid, 0 invalid and 0 failed.",
   );
-  const [byRule] = factsOf({ runs: 1, messages: [{ ...message, asked: 0, by_rule: 1 }], pairs: [] });
+  const [byRule] = studyFacts({ runs: 1, messages: [{ ...message, asked: 0, by_rule: 1 }], pairs: [] });
   expect(byRule?.text).toMatch(/; rules made 1 decision\.$/);
 });
 

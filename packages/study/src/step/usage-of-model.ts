@@ -4,7 +4,7 @@ import { readRun } from "@concordat/copilot";
 import { readWhole } from "@concordat/files";
 import type { Cost } from "@concordat/simulation/limits";
 import { exists } from "../study/exists.js";
-import { adviceFile, names } from "../study/layout.js";
+import { adviceFile, studyFiles } from "../study/layout.js";
 
 /** Returns the recorded usage of the analyst and the copilot. */
 export async function usageOfModel(folder: string): Promise<Cost[]> {
@@ -12,7 +12,7 @@ export async function usageOfModel(folder: string): Promise<Cost[]> {
 }
 
 async function spentOnAnalysis(folder: string): Promise<Cost[]> {
-  const file = join(folder, names.analysis, "attempts.jsonl");
+  const file = join(folder, studyFiles.analysis, "attempts.jsonl");
   if (!(await exists(file))) return [];
   return (await readWhole(file, { pipes: false })).toString("utf8").split("\n").flatMap(attemptCost);
 }

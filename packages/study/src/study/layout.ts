@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Study, StudyMessage } from "@concordat/contracts/study";
 
 /** The names of files and folders in a study's folder. */
-export const names = {
+export const studyFiles = {
   claim: "claim.json",
   study: "study.json",
   messages: "messages",
@@ -18,7 +18,7 @@ export const names = {
 
 /** Returns the folder of a message's ensemble, relative to the study's folder. */
 export function messageFolder({ name }: Pick<StudyMessage, "name">): string {
-  return `${names.messages}/${name}`;
+  return `${studyFiles.messages}/${name}`;
 }
 
 /** Returns the folders of the ensembles of all messages. */
@@ -28,7 +28,7 @@ export function ensembleFolders(folder: string, { messages }: Study): string[] {
 
 /** Returns the path of the file with the copilot's run. */
 export function adviceFile(folder: string): string {
-  return join(folder, names.advice, "decision.run.json");
+  return join(folder, studyFiles.advice, "decision.run.json");
 }
 
 /**
@@ -44,12 +44,12 @@ const comparisonName = /^comparison-[a-z0-9-]+_[a-z0-9-]+\.json$/;
 /** Whether a study writes a file of this name to its folder. */
 export function isOwnName(name: string): boolean {
   const files: readonly string[] = [
-    names.study,
-    names.realAnswers,
-    names.calibration,
-    names.calibrationPage,
-    names.report,
-    names.html,
+    studyFiles.study,
+    studyFiles.realAnswers,
+    studyFiles.calibration,
+    studyFiles.calibrationPage,
+    studyFiles.report,
+    studyFiles.html,
   ];
   return files.includes(name) || comparisonName.test(name);
 }

@@ -15,7 +15,7 @@ import { beginEnsembleFolder, checkSqlite, readEnsembleFolder } from "@concordat
 import { checkDuckDB } from "@concordat/simulation-export";
 import { StudyError } from "../error/study-error.js";
 import { exists } from "./exists.js";
-import { ensembleFolders, isOwnName, names } from "./layout.js";
+import { ensembleFolders, isOwnName, studyFiles } from "./layout.js";
 import type { ReadStudy } from "./read-study.js";
 import { slotEvents, withText } from "./slot-events.js";
 
@@ -62,8 +62,8 @@ export async function createStudyFolder(
   await checkSqlite();
   await checkDuckDB();
   // This file is written last. Without it, there is no study to resume, and an interrupted creation starts again.
-  const whole = await exists(join(folder, names.study));
-  const foreign = foreignNames(await exists(join(folder, names.claim)));
+  const whole = await exists(join(folder, studyFiles.study));
+  const foreign = foreignNames(await exists(join(folder, studyFiles.claim)));
   const run = await openRun({
     at: { folder },
     identity: identityOf(study),
@@ -83,7 +83,7 @@ export async function createStudyFolder(
       await begun.close();
       rules ??= begun.ensemble.rules_version ?? 1;
     }
-    await run.write(names.study, `${JSON.stringify(study, null, 2)}\n`);
+    await run.write(studyFiles.study, `${JSON.stringify(study, null, 2)}\n`);
     return await studyFolder(folder, study, run, code);
   } catch (error) {
     await run.release();
@@ -96,8 +96,8 @@ export async function createStudyFolder(
  * to it after the claim was written.
  */
 function foreignNames(isClaimed: boolean): readonly string[] {
-  const later = [names.tables, names.analysis, names.advice];
-  return isClaimed ? later : [names.messages, ...later];
+  const later = [studyFiles.tables, studyFiles.analysis, studyFiles.advice];
+  return isClaimed ? later : [studyFiles.messages, ...later];
 }
 
 /**
@@ -136,7 +136,7 @@ async function studyFolder(folder: string, study: Study, run: Run, code: Scenari
     if (canonicalJson(other.scenario.scenario) !== same(message.text) || other.runs !== study.runs)
       throw new StudyError(
         "NO_STUDY",
-        `${place} is not the ensemble of the message "${message.name}" in ${join(folder, names.study)}; put it back`,
+        `${place} is not the ensemble of the message "${message.name}" in ${join(folder, studyFiles.study)}; put it back`,
       );
   const odd = others.find(({ rules }) => rules !== first.rules);
   if (odd !== undefined)
@@ -172,7 +172,7 @@ async function ensemblesOf(folder: string, study: Study, code: ScenarioCode) {
 }
 
 async function storedStudy(folder: string): Promise<Study> {
-  const file = join(folder, names.study);
+  const file = join(folder, studyFiles.study);
   if (!(await exists(file))) throw new StudyError("NO_STUDY", `${folder} holds no study; begin one there`);
   let value: unknown;
   try {

@@ -6,7 +6,7 @@ import type { DecisionFigures, PageOf } from "./answers.js";
 import { decisionFigures } from "./figures.js";
 
 /** The filters of a search. A decision must match all that are given. */
-export interface DecisionFilter {
+export interface DecisionSearch {
   readonly round?: number | null;
   readonly until?: number;
   readonly post?: number | null;
@@ -33,7 +33,7 @@ type Found = readonly [data: ReplayedRoundData, place: number];
  */
 export function findDecisions(
   index: RunIndex,
-  filter: DecisionFilter,
+  filter: DecisionSearch,
   { from, max, isActiveFirst = false }: Listing,
 ): PageOf<DecisionFigures> {
   const { round = null, until = Number.POSITIVE_INFINITY } = filter;
@@ -61,7 +61,7 @@ export function findDecisions(
 
 function matcherOf(
   index: RunIndex,
-  { post = null, choice = null, outcome = null, segment = null, code = null }: DecisionFilter,
+  { post = null, choice = null, outcome = null, segment = null, code = null }: DecisionSearch,
 ): (data: ReplayedRoundData, place: number) => boolean {
   const chosen = choice === null ? null : choiceCode[choice];
   const ended = outcome === null ? null : outcomeNames.indexOf(outcome);

@@ -22,7 +22,7 @@ export interface Guard {
 const controlHeader = "x-concordat-control";
 
 /** The status and the message with which a request is refused. */
-export interface Refusal {
+export interface RefusedRequest {
   readonly status: 403 | 405;
   readonly message: string;
 }
@@ -35,7 +35,7 @@ export interface Refusal {
 export function refusalOf(
   { method, headers }: IncomingMessage,
   { hosts, isControlled }: Guard,
-): Refusal | null {
+): RefusedRequest | null {
   if (!hosts.includes(headers.host ?? ""))
     return { status: 403, message: "this address is not the one that the viewer was started at" };
   const { origin } = headers;

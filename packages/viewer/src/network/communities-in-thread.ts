@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { communitiesOf } from "./communities.js";
-import { type Follows, followGraph } from "./follow-graph.js";
+import { type FollowPairs, followGraph } from "./follow-graph.js";
 
 /** A message of the thread: the completed share of the work, or the result. */
 export type ThreadReport = { readonly done: number } | { readonly community: Uint32Array };
@@ -15,7 +15,7 @@ const minForThread = 50_000;
  * @param onProgress called with the completed share of the work, from 0 to 1
  */
 export function communitiesInThread(
-  follows: Follows,
+  follows: FollowPairs,
   onProgress: (share: number) => void,
 ): Promise<Uint32Array> {
   const program = new URL("./communities-thread.js", import.meta.url);

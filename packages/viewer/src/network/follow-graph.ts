@@ -2,7 +2,7 @@ import type { WeightedGraph } from "./communities.js";
 import { Neighbours } from "./neighbours.js";
 
 /** The follows of a network, as pairs of account numbers. */
-export interface Follows {
+export interface FollowPairs {
   /** Number of accounts. */
   readonly accounts: number;
   /** The follower of each pair. */
@@ -15,7 +15,7 @@ export interface Follows {
  * Returns a graph in which two accounts are neighbours if one follows the other. If they follow each other, there are
  * two edges.
  */
-export function followGraph({ accounts, followers, followed }: Follows): WeightedGraph {
+export function followGraph({ accounts, followers, followed }: FollowPairs): WeightedGraph {
   const [byFollower, byFollowed] = [
     new Neighbours(accounts, followers, followed),
     new Neighbours(accounts, followed, followers),

@@ -1,12 +1,12 @@
 import { access, constants } from "node:fs/promises";
 import { delimiter, join } from "node:path";
-import type { Finding } from "../finding.js";
+import type { DoctorFinding } from "../doctor-finding.js";
 
 const name = "Chromium";
 const programs = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome.exe"];
 
 /** Whether the browser for this repository's tests is on the path. */
-export async function checkBrowser(_: unknown, path = process.env.PATH ?? ""): Promise<Finding> {
+export async function checkBrowser(_: unknown, path = process.env.PATH ?? ""): Promise<DoctorFinding> {
   for (const folder of path.split(delimiter)) {
     for (const program of programs) {
       const file = join(folder, program);

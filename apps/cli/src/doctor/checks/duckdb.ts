@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { isRecord } from "@concordat/contracts/options";
-import type { Finding } from "../finding.js";
+import type { DoctorFinding } from "../doctor-finding.js";
 import { firstMessageLine } from "./first-message-line.js";
 
 const name = "DuckDB";
@@ -18,7 +18,7 @@ interface Program {
 }
 
 /** Checks whether DuckDB can query a table. */
-export async function checkDuckDB(): Promise<Finding> {
+export async function checkDuckDB(): Promise<DoctorFinding> {
   try {
     await queryTable(loadProgram());
     return { name, state: "found", detail: "answers a query", advice: null };

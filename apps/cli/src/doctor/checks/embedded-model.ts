@@ -1,9 +1,9 @@
 import { embeddedModel, findEmbeddedModel } from "@concordat/llm/embedded-model";
-import type { Finding } from "../finding.js";
+import type { DoctorFinding } from "../doctor-finding.js";
 import { firstMessageLine } from "./first-message-line.js";
 
 /** Whether the model of concordat demo is installed. */
-export async function checkEmbeddedModel(): Promise<Finding> {
+export async function checkEmbeddedModel(): Promise<DoctorFinding> {
   const { name } = embeddedModel;
   let path: string | null;
   try {

@@ -4,14 +4,19 @@ import { pathToFileURL } from "node:url";
 import { isRecord } from "@concordat/contracts/options";
 import { findLlama } from "@concordat/llm/embedded-model";
 import { installLlama, llamaProgram } from "../../install/install-llama.js";
-import type { Finding } from "../finding.js";
+import type { DoctorFinding } from "../doctor-finding.js";
 import { firstMessageLine } from "./first-message-line.js";
 
 const name = "node-llama-cpp";
-const found: Finding = { name, state: "found", detail: "its program for this machine loads", advice: null };
+const found: DoctorFinding = {
+  name,
+  state: "found",
+  detail: "its program for this machine loads",
+  advice: null,
+};
 
 /** Whether models can run in this process. */
-export async function checkLlama(): Promise<Finding> {
+export async function checkLlama(): Promise<DoctorFinding> {
   const advice = `for concordat demo and --llm llama: ${installLlama()}`;
   const entry = findLlama();
   if (entry === null) return { name, state: "absent", detail: "is not installed", advice };

@@ -1,12 +1,12 @@
 import { isRecord } from "@concordat/contracts/options";
 import { type Endpoint, readEndpoint } from "@concordat/llm/endpoint";
-import type { Finding, Whereabouts } from "../finding.js";
+import type { DoctorFinding, Whereabouts } from "../doctor-finding.js";
 import { innermostReason } from "./innermost-reason.js";
 
 const name = "Ollama";
 
 /** Checks whether Ollama answers, and lists the models that it has. */
-export async function checkOllama({ endpoint: named, patienceMs }: Whereabouts): Promise<Finding> {
+export async function checkOllama({ endpoint: named, patienceMs }: Whereabouts): Promise<DoctorFinding> {
   let endpoint: Endpoint;
   try {
     endpoint = readEndpoint(named);

@@ -1,6 +1,6 @@
 import { isRecord } from "@concordat/contracts/options";
 import { type Endpoint, readEndpoint } from "@concordat/llm/endpoint";
-import type { Finding, Whereabouts } from "../finding.js";
+import type { DoctorFinding, Whereabouts } from "../doctor-finding.js";
 import { innermostReason } from "./innermost-reason.js";
 
 const name = "OpenAI API";
@@ -14,7 +14,7 @@ const notThere = [404, 405];
 const whereItBegins = "where its API begins, such as http://localhost:8080/v1";
 
 /** Checks whether a named server with the OpenAI chat API answers, and lists its models. No model is asked. */
-export async function checkOpenAI({ openai, patienceMs }: Whereabouts): Promise<Finding> {
+export async function checkOpenAI({ openai, patienceMs }: Whereabouts): Promise<DoctorFinding> {
   if (openai === null) {
     const advice = `for --llm openai; name a server with --openai: ${whereItBegins}`;
     return { name, state: "absent", detail: "no server is named", advice };
@@ -49,7 +49,7 @@ const complaints = [400, 415, 422];
  * Checks whether a server that does not list its models has the chat API. Such a server rejects a request without
  * content with a message about the content. A server without the API responds with "not found" or with a page.
  */
-async function checkChat(endpoint: Endpoint, signal: AbortSignal): Promise<Finding> {
+async function checkChat(endpoint: Endpoint, signal: AbortSignal): Promise<DoctorFinding> {
   const { url } = endpoint;
   const chat = await send(endpoint, "/chat/completions", { method: "POST", body: "{}", signal });
   if (refused.includes(chat.status)) return keyRefused(endpoint);
@@ -64,7 +64,7 @@ async function checkChat(endpoint: Endpoint, signal: AbortSignal): Promise<Findi
   );
 }
 
-function keyRefused({ url }: Endpoint): Finding {
+function keyRefused({ url }: Endpoint): DoctorFinding {
   return broken(`${url} refuses the key`, "put its key into OPENAI_API_KEY");
 }
 
@@ -86,7 +86,7 @@ function send({ at, headers }: Endpoint, path: string, request: RequestInit): Pr
   });
 }
 
-function broken(detail: string, advice: string): Finding {
+function broken(detail: string, advice: string): DoctorFinding {
   return { name, state: "broken", detail, advice };
 }
 

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { errorMessage } from "../../terminal/error-message.js";
-import type { Finding, Whereabouts } from "../finding.js";
+import type { DoctorFinding, Whereabouts } from "../doctor-finding.js";
 
 const name = "PostgreSQL";
 const defaultPort = 5432;
@@ -11,7 +11,7 @@ const defaultPort = 5432;
 const sslRequest = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
 
 /** Whether a named PostgreSQL server answers. */
-export async function checkPostgres({ postgres, patienceMs }: Whereabouts): Promise<Finding> {
+export async function checkPostgres({ postgres, patienceMs }: Whereabouts): Promise<DoctorFinding> {
   if (postgres === null) {
     const advice =
       "only runs that several machines share need it (@concordat/simulation-postgres); name its URL in DATABASE_URL or with --postgres";

@@ -1,12 +1,12 @@
 import { createRequire } from "node:module";
 import type Database from "libsql";
-import type { Finding } from "../finding.js";
+import type { DoctorFinding } from "../doctor-finding.js";
 import { firstMessageLine } from "./first-message-line.js";
 
 const name = "SQLite";
 
 /** Whether the ledger of a simulation can be stored. */
-export async function checkSqlite(): Promise<Finding> {
+export async function checkSqlite(): Promise<DoctorFinding> {
   try {
     const Sqlite = loadProgram();
     new Sqlite(":memory:").close();

@@ -15,6 +15,6 @@ export function jsonText(json: string): string {
 }
 
 /** Returns the SQL of a cell's text without the exponent `e0` that was added to a fraction. */
-export function plainText(cell: string): string {
+export function plainDecimalSql(cell: string): string {
   return `regexp_replace(${cell}, '^(-?[0-9]+[.][0-9]+)e0$', '\\1')`;
 }

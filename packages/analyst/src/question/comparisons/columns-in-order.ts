@@ -1,4 +1,4 @@
-import { differenceOf } from "../../query/difference.js";
+import { differenceOf } from "../../query/column-difference.js";
 import { isZeroOne } from "../../table/zero-one.js";
 import { Claims } from "../claims.js";
 import { compares } from "../condition.js";

@@ -10,7 +10,7 @@ import { asked, type SettledMeasure } from "./settled-measure.js";
  * Returns the column that the question compares with a number, if the question asks for a list, as in `which countries
  * had fewer than 20,000 inhabitants`. Returns `null` otherwise.
  */
-export function comparedMeasure(
+export function thresholdMeasure(
   draft: Draft,
   comparisons: readonly PlacedCondition[],
   dimensions: readonly DimensionMention[],

@@ -1,4 +1,4 @@
-import { type Difference, differenceOf } from "../../query/difference.js";
+import { type ColumnDifference, differenceOf } from "../../query/column-difference.js";
 import { isZeroOne } from "../../table/zero-one.js";
 import { Claims } from "../claims.js";
 import type { Cues } from "../cues.js";
@@ -41,7 +41,7 @@ const wordings: readonly Wording[] = [
 
 /** The difference of two columns that a question asks for, and the remaining requested operations. */
 export interface AskedDifference {
-  readonly column: Difference;
+  readonly column: ColumnDifference;
   readonly cues: Cues;
 }
 

@@ -1,6 +1,6 @@
 import { casual } from "chrono-node/en";
 import { periodFrom } from "../../drivers/period.js";
-import { rules } from "./grammar.js";
+import { periodNotations } from "./grammar.js";
 import type { TimeMention } from "./mention.js";
 import { pairedPeriods } from "./paired-periods.js";
 
@@ -17,7 +17,7 @@ export function findPeriods(question: string): TimeMention[] {
 }
 
 function byGrammar(question: string): TimeMention[] {
-  return rules.flatMap(({ pattern, read }) =>
+  return periodNotations.flatMap(({ pattern, read }) =>
     [...question.matchAll(pattern)].flatMap((match) => {
       const meaning = read(match);
       return meaning === null ? [] : [{ ...meaning, start: match.index, end: match.index + match[0].length }];

@@ -34,7 +34,7 @@ const month = (text: string | undefined): number => monthNamed(text ?? "") ?? 1;
 /**
  * Notations that chrono does not support or reads differently than a table requires. The longest match wins.
  */
-export const rules: readonly TimeNotation[] = [
+export const periodNotations: readonly TimeNotation[] = [
   {
     pattern: insensitive(`\\b(\\d{4})-(\\d\\d)-(\\d\\d)\\b`),
     read: ([text]) => (Number.isNaN(Date.parse(text)) ? null : whole(text, "day")),

@@ -1,8 +1,8 @@
 import { indexOfRepeat } from "../../run-time/index-of-repeat.js";
 import { words } from "../../violations/words.js";
 import { failure, holds, holdsInside, type KeywordRule, type Node, type NodeCheck } from "../node-check.js";
-import type { Report } from "../report.js";
 import { template } from "../template.js";
+import type { ViolationCollector } from "../violation-collector.js";
 
 const minItemsRule: KeywordRule = ({ minItems: limit }) => {
   if (typeof limit !== "number") return null;
@@ -58,7 +58,11 @@ const itemsRule: KeywordRule = ({ prefixItems, items }, compiling) => {
   };
 };
 
-function firstItemsHold(nodes: readonly Node[], items: readonly unknown[], report: Report | null): boolean {
+function firstItemsHold(
+  nodes: readonly Node[],
+  items: readonly unknown[],
+  report: ViolationCollector | null,
+): boolean {
   let valid = true;
   for (const [index, node] of nodes.entries()) {
     if (index >= items.length) break;
@@ -86,7 +90,7 @@ function eachItem(node: Node, from: number): NodeCheck {
 const surplus = template(words.items());
 
 /** Reports each item from an index on as surplus. Always returns false. */
-function refuseFrom(from: number, items: readonly unknown[], report: Report | null): false {
+function refuseFrom(from: number, items: readonly unknown[], report: ViolationCollector | null): false {
   if (report !== null)
     for (let index = from; index < items.length; index++) report.add("items", surplus(index));
   return false;

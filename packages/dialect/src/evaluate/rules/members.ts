@@ -1,7 +1,7 @@
 import { isSchema, type JsonSchema, nameList } from "../../schema/json-schema.js";
 import type { Evaluated } from "../evaluated.js";
 import { type Compiling, holdsInside, type KeywordRule, Node, type NodeCheck } from "../node-check.js";
-import type { Report } from "../report.js";
+import type { ViolationCollector } from "../violation-collector.js";
 import { refuseName, reportMissing } from "./names.js";
 import { patternMembersRule } from "./pattern-members.js";
 
@@ -109,7 +109,7 @@ function memberHolds(
   member: Member,
   value: unknown,
   name: string,
-  report: Report | null,
+  report: ViolationCollector | null,
   seen: Evaluated | null,
 ): boolean {
   if (seen !== null && member.evaluated) seen.addMember(name);

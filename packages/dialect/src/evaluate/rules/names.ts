@@ -1,7 +1,7 @@
 import type { JsonSchema } from "../../schema/json-schema.js";
 import { words } from "../../violations/words.js";
-import type { Report } from "../report.js";
 import { template } from "../template.js";
+import type { ViolationCollector } from "../violation-collector.js";
 
 const unknownName = template(words.additionalProperties());
 const missingName = template(words.required());
@@ -13,7 +13,7 @@ const missingName = template(words.required());
 export function reportMissing(
   names: readonly string[],
   value: JsonSchema,
-  report: Report,
+  report: ViolationCollector,
   start: number,
 ): false {
   const end = report.errors.length;
@@ -23,6 +23,6 @@ export function reportMissing(
 }
 
 /** Reports that a name is not allowed. Always returns false. */
-export function refuseName(name: string, report: Report | null): false {
+export function refuseName(name: string, report: ViolationCollector | null): false {
   return report === null ? false : report.add("additionalProperties", unknownName(name));
 }

@@ -1,22 +1,22 @@
 import { words } from "../../violations/words.js";
 import { multipleTest } from "../multiple-test.js";
-import { type Failure, failure, type KeywordRule, type NodeCheck } from "../node-check.js";
+import { failure, type KeywordRule, type NodeCheck, type ReportViolation } from "../node-check.js";
 
 // Each check is written out: one that calls a function of its keyword takes twice as long.
 const checks = {
-  minimum: (limit: number, fail: Failure): NodeCheck => {
+  minimum: (limit: number, fail: ReportViolation): NodeCheck => {
     return (value, report) => typeof value !== "number" || value >= limit || fail(report);
   },
-  maximum: (limit: number, fail: Failure): NodeCheck => {
+  maximum: (limit: number, fail: ReportViolation): NodeCheck => {
     return (value, report) => typeof value !== "number" || value <= limit || fail(report);
   },
-  exclusiveMinimum: (limit: number, fail: Failure): NodeCheck => {
+  exclusiveMinimum: (limit: number, fail: ReportViolation): NodeCheck => {
     return (value, report) => typeof value !== "number" || value > limit || fail(report);
   },
-  exclusiveMaximum: (limit: number, fail: Failure): NodeCheck => {
+  exclusiveMaximum: (limit: number, fail: ReportViolation): NodeCheck => {
     return (value, report) => typeof value !== "number" || value < limit || fail(report);
   },
-  multipleOf: (divisor: number, fail: Failure): NodeCheck => {
+  multipleOf: (divisor: number, fail: ReportViolation): NodeCheck => {
     const test = multipleTest(divisor);
     return (value, report) => typeof value !== "number" || test(value) || fail(report);
   },

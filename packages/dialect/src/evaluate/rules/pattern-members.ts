@@ -2,7 +2,7 @@ import { createMatcher } from "@concordat/pattern";
 import { isSchema, type JsonSchema, nameList } from "../../schema/json-schema.js";
 import type { Evaluated } from "../evaluated.js";
 import { type Compiling, holdsInside, type Node, type NodeCheck } from "../node-check.js";
-import type { Report } from "../report.js";
+import type { ViolationCollector } from "../violation-collector.js";
 import { refuseName, reportMissing } from "./names.js";
 
 /** The rules for members in a schema with `patternProperties`. */
@@ -54,7 +54,7 @@ function memberHolds(
   { named, patterns, other }: PatternMembers,
   name: string,
   value: unknown,
-  report: Report | null,
+  report: ViolationCollector | null,
   seen: Evaluated | null,
 ): boolean {
   const own = named.get(name);

@@ -5,7 +5,7 @@ import { unionWords } from "../../violations/union-words.js";
 import { words } from "../../violations/words.js";
 import { Evaluated } from "../evaluated.js";
 import { type Compiling, holds, type KeywordRule, type Node } from "../node-check.js";
-import { Report } from "../report.js";
+import { ViolationCollector } from "../violation-collector.js";
 import { selectedNode } from "./selected-node.js";
 
 type Keyword = "anyOf" | "oneOf";
@@ -61,7 +61,7 @@ function countAll(nodes: readonly Node[], value: unknown, seen: Evaluated): numb
   return count;
 }
 
-type Refusal = (value: unknown, report: Report, matchesSeveral: boolean) => boolean;
+type Refusal = (value: unknown, report: ViolationCollector, matchesSeveral: boolean) => boolean;
 
 /**
  * Returns a function that reports the violation of a union. It inspects the schema only when a value first violates
@@ -100,7 +100,7 @@ function bothMatched(names: readonly string[], nodes: readonly Node[], value: un
 
 function nearest(names: readonly string[], nodes: readonly Node[], value: unknown, pointer: string): string {
   const violations = nodes.map((node): readonly CheckError[] => {
-    const found = new Report(pointer);
+    const found = new ViolationCollector(pointer);
     holds(node, value, found, null);
     return found.errors;
   });

@@ -1,5 +1,5 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
-import { type FlatForm, flattened } from "../flattened.js";
+import { type FlatForm, flattenedUnion } from "../flattened-union.js";
 import type { LoweringRule } from "../lowering-rule.js";
 
 /**
@@ -42,7 +42,8 @@ function closedUnion(branches: readonly JsonSchema[], form: FlatForm, { $defs }:
   const definitions = $defs === undefined ? {} : { $defs };
   const open = branches.flatMap((branch) => (isUnionAlone(branch) ? (branch.anyOf ?? []) : [branch]));
   const objects = open.filter(({ properties }) => properties !== undefined);
-  if (form.unions === "flat" || !areToldApart(objects)) return { ...flattened(open, form), ...definitions };
+  if (form.unions === "flat" || !areToldApart(objects))
+    return { ...flattenedUnion(open, form), ...definitions };
   return { anyOf: open, ...definitions };
 }
 

@@ -1,8 +1,8 @@
 import { otherMembersRule } from "../../proof/rules/properties.js";
 import { childAt, isPlain, madeUp, type PlainNode, type SchemaNode } from "../../schema/node.js";
 import type { ChangeName } from "../change-kinds.js";
-import { ruleClaim } from "../claim.js";
 import { at, type Detector } from "../finding.js";
+import { ruleClaim } from "../inclusion-claim.js";
 import { memberNamed } from "../nesting.js";
 
 export const additionalPropertiesDetector: Detector = {

@@ -1,7 +1,7 @@
 import { boundRules, bounds, type NumberBound } from "../../proof/rules/bounds.js";
 import type { ChangeName } from "../change-kinds.js";
-import { ruleClaim } from "../claim.js";
 import { at, type Detector } from "../finding.js";
+import { ruleClaim } from "../inclusion-claim.js";
 
 /** A detector for each keyword that limits a number, a length or a count. */
 export const boundDetectors: readonly Detector[] = bounds.map((bound, index) => ({

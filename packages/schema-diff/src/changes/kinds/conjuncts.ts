@@ -1,7 +1,7 @@
 import { conjunctionOf } from "../../proof/conjunction.js";
 import { childList, type PlainNode, type SchemaNode } from "../../schema/node.js";
-import { type Claim, wholeClaim } from "../claim.js";
 import { at, type Detector } from "../finding.js";
+import { type InclusionClaim, wholeClaim } from "../inclusion-claim.js";
 import { matchBranches } from "../match-branches.js";
 import { sameValue } from "../nesting.js";
 
@@ -46,7 +46,7 @@ function conjunctsOf(node: PlainNode): readonly SchemaNode[] {
 }
 
 /** Claims that values read under this schema satisfy the conjunct. */
-function keptClaim(conjunct: SchemaNode): Claim {
+function keptClaim(conjunct: SchemaNode): InclusionClaim {
   return {
     proves: (a, b, prover) =>
       b.document === conjunct.document ? prover.entails(conjunctionOf([a]), conjunct) : [],

@@ -2,8 +2,8 @@ import { dependenciesRule } from "../../proof/rules/dependencies.js";
 import { equalSchemas } from "../../schema/equal-schemas.js";
 import { isObject } from "../../schema/json.js";
 import type { PlainNode } from "../../schema/node.js";
-import { ruleClaim } from "../claim.js";
 import { at, type Detector } from "../finding.js";
+import { ruleClaim } from "../inclusion-claim.js";
 import { matchByName } from "../pairs.js";
 
 const claim = ruleClaim(dependenciesRule);

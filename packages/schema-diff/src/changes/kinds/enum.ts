@@ -1,8 +1,8 @@
 import { enumRule } from "../../proof/rules/enum.js";
 import { equalJson, formatValue } from "../../schema/json.js";
 import type { PlainNode } from "../../schema/node.js";
-import { ruleClaim, valueClaim } from "../claim.js";
 import { at, type Detector, type Finding, type Pair } from "../finding.js";
+import { ruleClaim, valueClaim } from "../inclusion-claim.js";
 
 export const enumDetector: Detector = {
   keywords: ["enum", "const"],

@@ -1,8 +1,8 @@
 import { elementsOf } from "../../proof/node-elements.js";
 import { elementRule, itemsRule } from "../../proof/rules/items.js";
 import type { SchemaNode } from "../../schema/node.js";
-import { ruleClaim } from "../claim.js";
 import { at, type Detector, type Finding } from "../finding.js";
+import { ruleClaim } from "../inclusion-claim.js";
 import { item } from "../nesting.js";
 
 export const itemsDetector: Detector = {

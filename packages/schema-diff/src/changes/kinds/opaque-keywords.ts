@@ -8,8 +8,8 @@ import { equalSchemas } from "../../schema/equal-schemas.js";
 import type { JsonObject } from "../../schema/json.js";
 import type { PlainNode } from "../../schema/node.js";
 import type { ChangeName } from "../change-kinds.js";
-import { ruleClaim } from "../claim.js";
 import { at, type Detector } from "../finding.js";
+import { ruleClaim } from "../inclusion-claim.js";
 
 /** Keywords that are only compared for equality: a wider subschema may make the schema narrower. */
 const opaqueKeywords: readonly (readonly [ChangeName, rule: ProofRule, keywords: readonly string[]])[] = [

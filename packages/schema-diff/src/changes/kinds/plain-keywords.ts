@@ -4,8 +4,8 @@ import { textRules } from "../../proof/rules/texts.js";
 import { uniqueItemsRule } from "../../proof/rules/unique-items.js";
 import { equalJson } from "../../schema/json.js";
 import type { ChangeName } from "../change-kinds.js";
-import { ruleClaim } from "../claim.js";
 import { at, type Detector } from "../finding.js";
+import { ruleClaim } from "../inclusion-claim.js";
 
 /** A keyword whose value is added, removed or replaced as a whole. */
 interface PlainKeyword {

@@ -1,7 +1,7 @@
 import { matchingMembersRule, memberRule } from "../../proof/rules/properties.js";
 import { childMap } from "../../schema/node.js";
-import { ruleClaim } from "../claim.js";
 import { at, type Detector } from "../finding.js";
+import { ruleClaim } from "../inclusion-claim.js";
 import { member, memberNamed } from "../nesting.js";
 import { matchByName } from "../pairs.js";
 

@@ -1,7 +1,7 @@
 import { requiredNameRule } from "../../proof/rules/required.js";
 import { nameList } from "../../schema/json.js";
-import { ruleClaim } from "../claim.js";
 import { at, type Detector } from "../finding.js";
+import { ruleClaim } from "../inclusion-claim.js";
 
 export const requiredDetector: Detector = {
   keywords: ["required"],

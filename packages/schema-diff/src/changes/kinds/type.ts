@@ -1,8 +1,8 @@
 import { typeRule } from "../../proof/rules/type.js";
 import { typesNamed } from "../../schema/json-types.js";
 import type { ChangeName } from "../change-kinds.js";
-import { ruleClaim } from "../claim.js";
 import { at, type Detector } from "../finding.js";
+import { ruleClaim } from "../inclusion-claim.js";
 
 export const typeDetector: Detector = {
   keywords: ["type"],

@@ -3,8 +3,8 @@ import { areDisjoint } from "../../proof/disjoint.js";
 import { gapAt, type ProofRule } from "../../proof/rule.js";
 import { anyOfRule, oneOfRule } from "../../proof/rules/unions.js";
 import { childList, type SchemaNode } from "../../schema/node.js";
-import { type Claim, claimOf, ruleClaim } from "../claim.js";
 import { at, type Detector, type Finding, type Pair } from "../finding.js";
+import { claimOf, type InclusionClaim, ruleClaim } from "../inclusion-claim.js";
 import { matchBranches } from "../match-branches.js";
 import { type Nesting, oneOfBranch, sameValue } from "../nesting.js";
 
@@ -56,7 +56,7 @@ function* branchesMoved(pair: Pair, keyword: string, rule: ProofRule): Generator
  * Creates the claim that the values of a removed branch are still accepted, or that a new branch rejects no value of
  * the others.
  */
-function branchClaim(branch: SchemaNode, rule: ProofRule): Claim {
+function branchClaim(branch: SchemaNode, rule: ProofRule): InclusionClaim {
   const isOf = ({ document }: SchemaNode): boolean => document === branch.document;
   const kept = claimOf((a) => and(a, branch), rule);
   return {

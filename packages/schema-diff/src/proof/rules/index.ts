@@ -17,7 +17,7 @@ import { anyOfRule, oneOfRule } from "./unions.js";
 import { uniqueItemsRule } from "./unique-items.js";
 
 /** A rule for every keyword that can reject a value. */
-export const rules: readonly ProofRule[] = [
+export const keywordRules: readonly ProofRule[] = [
   typeRule,
   enumRule,
   ...boundRules,

@@ -5,7 +5,7 @@ import { segmentOf } from "../../world/audience/segment-of.js";
 import type { World } from "../../world/world.js";
 
 /** The answers to one question in one round. */
-export interface Asked {
+export interface SurveyCounts {
   /** The round before which the question was asked. */
   readonly round: number;
   /** The outcome of the question for each agent, by the agent's number. */
@@ -13,11 +13,11 @@ export interface Asked {
 }
 
 /** A survey question with the answers of each time it was asked. */
-export interface AskedQuestion {
+export interface SurveyedQuestion {
   readonly survey: string;
   readonly question: SurveyQuestion;
   /** The answers of each time the question was asked, in the order of the rounds. */
-  readonly askings: readonly Asked[];
+  readonly askings: readonly SurveyCounts[];
 }
 
 /** Collects the answers of a run while it is replayed. */
@@ -52,7 +52,7 @@ export class AnswerCounter {
    * Returns every question that agents of a segment were asked, with their answers.
    * @param segment the name of the segment; `null` for all agents
    */
-  of({ audience }: Pick<World, "audience">, segment: string | null): AskedQuestion[] {
+  of({ audience }: Pick<World, "audience">, segment: string | null): SurveyedQuestion[] {
     const belongs = (agent: number): boolean => segment === null || segmentOf(audience, agent) === segment;
     return Array.from(this.found.values(), ({ survey, question, askings }) => ({
       survey,

@@ -1,6 +1,6 @@
 import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
 import type { ComparedMeasure } from "@concordat/contracts/simulation-comparison";
-import type { Asked, AskedQuestion } from "./answer-counts.js";
+import type { SurveyCounts, SurveyedQuestion } from "./answer-counts.js";
 import type { MeasuredValue } from "./measured-value.js";
 
 /** A survey question in one round, and its answers. */
@@ -53,7 +53,7 @@ export type WeightOf = (agent: number) => number;
 
 /** Returns the answers of each question for each time it was asked. */
 export function measuredAnswers(
-  questions: readonly AskedQuestion[],
+  questions: readonly SurveyedQuestion[],
   segment: string | null,
   weightOf: WeightOf,
 ): MeasuredAnswers[] {
@@ -127,7 +127,7 @@ type Survey = NonNullable<ComparedMeasure["survey"]>;
  * computed from the agents that answered both times.
  */
 export function answerValues(
-  questions: readonly AskedQuestion[],
+  questions: readonly SurveyedQuestion[],
   segment: string | null,
   weightOf: WeightOf,
 ): MeasuredValue[] {
@@ -148,8 +148,8 @@ interface Whose {
 }
 
 function valuesIn(
-  { survey, question }: AskedQuestion,
-  asking: Asked,
+  { survey, question }: SurveyedQuestion,
+  asking: SurveyCounts,
   { segment, weightOf }: Whose,
 ): MeasuredValue[] {
   const answers = weighted(answersIn(asking), weightOf);
@@ -171,9 +171,9 @@ function valuesIn(
 }
 
 function shiftsIn(
-  { survey, question }: AskedQuestion,
-  first: Asked,
-  asking: Asked,
+  { survey, question }: SurveyedQuestion,
+  first: SurveyCounts,
+  asking: SurveyCounts,
   { segment, weightOf }: Whose,
 ): MeasuredValue[] {
   const before = answersIn(first);
@@ -206,7 +206,7 @@ function shiftsIn(
 }
 
 /** Returns the valid answers by the agent's number. */
-function answersIn({ outcomes }: Asked): Map<number, string | number> {
+function answersIn({ outcomes }: SurveyCounts): Map<number, string | number> {
   const answers = new Map<number, string | number>();
   for (const [agent, { answer }] of outcomes) if (answer !== null) answers.set(agent, answer);
   return answers;

@@ -1,7 +1,7 @@
 import type { FeedItem } from "../../feed/feeds.js";
 import type { RuleDecision } from "../../policy/policy.js";
 import type { RoundPlan } from "../../round/round-plan.js";
-import type { Decided } from "../../run/record/read-decisions.js";
+import type { DecidedUnit } from "../../run/record/read-decisions.js";
 import { type ChoiceCode, choiceCode } from "../../world/choice.js";
 import type { World } from "../../world/world.js";
 import { AgentCounts } from "./agent-counts.js";
@@ -60,7 +60,7 @@ export class Observer {
   }
 
   /** Counts a round's decisions of models. To be called before the round is closed. */
-  decided({ units }: RoundPlan, decisions: readonly Decided[]): void {
+  decided({ units }: RoundPlan, decisions: readonly DecidedUnit[]): void {
     for (const [place, { agent, key }] of units.entries()) {
       const decision = decisions[place];
       if (decision === undefined) continue;

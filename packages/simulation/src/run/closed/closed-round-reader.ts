@@ -1,7 +1,7 @@
 import type { RecordedRows } from "../../ledger/ledger.js";
 import type { World } from "../../world/world.js";
 import { inheritedDecisions } from "../fork/inherited-decisions.js";
-import { closedDecisions, type Decided } from "../record/read-decisions.js";
+import { closedDecisions, type DecidedUnit } from "../record/read-decisions.js";
 import { inheritedAnswers } from "../survey/inherited-answers.js";
 import { type Answered, closedAnswers } from "../survey/recorded-answers.js";
 import type { RoundReader } from "./walk-round.js";
@@ -24,7 +24,7 @@ export function closedRoundReader({
   world,
   inherited = false,
   signal,
-}: ClosedRecord): RoundReader<Answered, Decided> {
+}: ClosedRecord): RoundReader<Answered, DecidedUnit> {
   return {
     async answers(plan) {
       const known = inherited ? await inheritedAnswers(ledger, plan.round) : undefined;

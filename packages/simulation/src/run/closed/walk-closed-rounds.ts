@@ -4,7 +4,7 @@ import { ClosedRowsCheck } from "../../ledger/closed-rows.js";
 import type { Ledger } from "../../ledger/ledger.js";
 import type { Engine } from "../engine.js";
 import { closedRoundsOf } from "../manifest-hashes.js";
-import type { Decided } from "../record/read-decisions.js";
+import type { DecidedUnit } from "../record/read-decisions.js";
 import type { Answered } from "../survey/recorded-answers.js";
 import { closedRoundReader } from "./closed-round-reader.js";
 import { type RoundSteps, type WalkedRound, walkRound } from "./walk-round.js";
@@ -22,12 +22,12 @@ export interface RunWithClosedRounds {
 }
 
 /** A closed round whose effects have been applied to the world. */
-export interface ClosedRound extends WalkedRound<Answered, Decided> {
+export interface ClosedRound extends WalkedRound<Answered, DecidedUnit> {
   readonly record: RoundRecord;
 }
 
 /** The callbacks for each round. */
-interface ClosedRoundSteps extends RoundSteps<Answered, Decided> {
+interface ClosedRoundSteps extends RoundSteps<Answered, DecidedUnit> {
   /** Called after the decisions have taken effect. */
   readonly closed?: (round: ClosedRound) => unknown;
 }

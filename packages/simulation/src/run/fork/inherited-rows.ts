@@ -6,7 +6,7 @@ import { UnitIndex } from "../../round/unit-index.js";
 import { closedRoundReader } from "../closed/closed-round-reader.js";
 import { type RoundSteps, walkRound } from "../closed/walk-round.js";
 import type { Engine } from "../engine.js";
-import type { Decided } from "../record/read-decisions.js";
+import type { DecidedUnit } from "../record/read-decisions.js";
 import { decisionRequest } from "../round/decision-request.js";
 import type { DeriveSeed } from "../round/derive-seed.js";
 import { type Answered, answersInOrder, questionIndex, recordedAnswers } from "../survey/recorded-answers.js";
@@ -32,7 +32,7 @@ export async function* inheritedRows(walk: ParentWalk): AsyncGenerator<LedgerRow
   const reader = closedRoundReader({ ledger, world: engine.world });
   for (let round = 0; round < closed; round++) {
     const rows: LedgerRow[][] = [];
-    const steps: RoundSteps<Answered, Decided> = {
+    const steps: RoundSteps<Answered, DecidedUnit> = {
       begun: async ({ plan }) => rows.push(await answerRowsOf(walk, plan)),
       answered: async ({ plan }) => rows.push(await decisionRowsOf(walk, plan)),
     };

@@ -13,7 +13,7 @@ import { type Inherited, unitKey } from "../fork/inherited-decisions.js";
 import { recordedOutcome } from "./to-rows.js";
 
 /** The result of a decision, and its part that is included in the round's hash. */
-export interface Decided extends DecisionOutcome {
+export interface DecidedUnit extends DecisionOutcome {
   /** The canonical text for the hash. Empty if no hash is computed. */
   readonly hashed: string;
   /** Whether the decision was inherited from the parent of a fork. */
@@ -21,7 +21,7 @@ export interface Decided extends DecisionOutcome {
 }
 
 /** Returns the parts of a record that affect the world, the usage and the hash of its round. */
-export function decidedBy(record: DecisionRecord, outcome: DecisionOutcome, inherited = false): Decided {
+export function decidedBy(record: DecisionRecord, outcome: DecisionOutcome, inherited = false): DecidedUnit {
   return { hashed: canonicalJson(hashedDecision(record)), inherited, ...outcome };
 }
 
@@ -40,8 +40,8 @@ export interface RoundToRead {
  * Reads the decisions of an open round, by the index of their unit in the plan.
  * @throws {RecordMismatchError} for a decision that was changed, or that is not in the plan
  */
-export async function recordedDecisions(round: RoundToRead): Promise<Map<number, Decided>> {
-  const decisions = new Map<number, Decided>();
+export async function recordedDecisions(round: RoundToRead): Promise<Map<number, DecidedUnit>> {
+  const decisions = new Map<number, DecidedUnit>();
   await eachDecision(round, "whole", (index, decided) => void decisions.set(index, decided));
   return decisions;
 }
@@ -51,8 +51,8 @@ export async function recordedDecisions(round: RoundToRead): Promise<Map<number,
  * complete records are not read.
  * @throws {RecordMismatchError} for a decision that is missing, or that is not in the plan
  */
-export async function closedDecisions(round: RoundToRead): Promise<Decided[]> {
-  const decisions: (Decided | undefined)[] = round.plan.units.map(() => undefined);
+export async function closedDecisions(round: RoundToRead): Promise<DecidedUnit[]> {
+  const decisions: (DecidedUnit | undefined)[] = round.plan.units.map(() => undefined);
   await eachDecision(round, "outcome", (index, decided) => {
     decisions[index] = decided;
   });
@@ -66,8 +66,8 @@ export async function closedDecisions(round: RoundToRead): Promise<Decided[]> {
 export function inOrder(
   { audience }: World,
   { round, units }: RoundPlan,
-  decisionAt: (index: number) => Decided | undefined,
-): Decided[] {
+  decisionAt: (index: number) => DecidedUnit | undefined,
+): DecidedUnit[] {
   return units.map(({ agent, key }, index) => {
     const decision = decisionAt(index);
     if (decision === undefined)
@@ -91,7 +91,7 @@ async function eachDecision(
 }
 
 /** A function that is called with each decision and the index of its unit in the plan. */
-type DecisionVisit = (index: number, decided: Decided) => void;
+type DecisionVisit = (index: number, decided: DecidedUnit) => void;
 
 /** Returns a function that reads one row of a round's decisions. It throws the errors of `recordedDecisions`. */
 export function decisionReader(

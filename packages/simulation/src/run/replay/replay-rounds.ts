@@ -5,12 +5,12 @@ import type { Ledger } from "../../ledger/ledger.js";
 import { otherRows } from "../../ledger/record-mismatch-error.js";
 import type { AnswerOutcome } from "../../round/answer-outcome.js";
 import type { RoundPlan } from "../../round/round-plan.js";
-import { tallyOf } from "../../round/tally.js";
+import { tallyOf } from "../../round/round-tally.js";
 import type { LoadedScenario } from "../../scenario/loaded-scenario.js";
 import { type ClosedRound, walkClosedRounds } from "../closed/walk-closed-rounds.js";
 import type { Engine } from "../engine.js";
 import { manifestDifference } from "../manifest.js";
-import type { Decided } from "../record/read-decisions.js";
+import type { DecidedUnit } from "../record/read-decisions.js";
 import { closedRounds, RunMismatchError, storedManifest } from "../start-run.js";
 import { assertNoLaterRows } from "../verify/assert-no-later-rows.js";
 import { checkStart } from "../verify/check-start.js";
@@ -26,7 +26,7 @@ export interface ClosedRun {
 export interface PlayedRound {
   readonly plan: RoundPlan;
   /** The decisions, in the order of the plan's units. */
-  readonly decisions: readonly Decided[];
+  readonly decisions: readonly DecidedUnit[];
   /** The answers, in the order of the plan's askings. */
   readonly answers: readonly AnswerOutcome[];
   readonly record: RoundRecord;
@@ -56,7 +56,7 @@ export async function* replayRounds(
   engine: Engine,
   ledger: Ledger,
   closed: ClosedRun,
-  decided: (plan: RoundPlan, decisions: readonly Decided[]) => void = () => undefined,
+  decided: (plan: RoundPlan, decisions: readonly DecidedUnit[]) => void = () => undefined,
 ): AsyncGenerator<PlayedRound, void, undefined> {
   const { manifest, rounds } = closed;
   await checkStart(ledger, engine.loaded, engine.world, manifest);

@@ -10,14 +10,14 @@ import { writeInBatches } from "../../ledger/write-in-batches.js";
 import type { DecisionRequest } from "../../policy/policy.js";
 import { outcomeOf } from "../../round/outcome.js";
 import type { RoundPlan, Unit } from "../../round/round-plan.js";
-import { tallyOf } from "../../round/tally.js";
+import { tallyOf } from "../../round/round-tally.js";
 import type { StartedRound } from "../engine.js";
 import { inheritedDecisions, inheritedRecord, unitKey } from "../fork/inherited-decisions.js";
 import { requestHash } from "../fork/request-hash.js";
 import { spend } from "../limits.js";
 import type { Pause } from "../pause.js";
 import {
-  type Decided,
+  type DecidedUnit,
   decidedBy,
   decisionReader,
   inOrder,
@@ -46,7 +46,7 @@ export class OpenRound {
   private readonly plan: RoundPlan;
   private readonly appeared: { readonly first: number; readonly end: number };
   private readonly answers: OpenAnswers;
-  private decisions = new Map<number, Decided>();
+  private decisions = new Map<number, DecidedUnit>();
   /**
    * Whether all decisions had been recorded before this process opened the round. An earlier process may then have
    * recorded some of the rows that close the round.
@@ -190,7 +190,7 @@ export class OpenRound {
   }
 
   /** Counts and reports a recorded decision. */
-  private decided({ unit, index }: Task, decision: Decided, byThisProcess: boolean): void {
+  private decided({ unit, index }: Task, decision: DecidedUnit, byThisProcess: boolean): void {
     const { progress, events } = this.tools;
     this.decisions.set(index, decision);
     progress.decided(decision, byThisProcess);

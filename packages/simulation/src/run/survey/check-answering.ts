@@ -12,14 +12,14 @@ import type { Engine } from "../engine.js";
 export function checkAnswering(engine: Engine, from: number): void {
   const rounds = recordedRounds(engine.loaded);
   for (let round = from; round < rounds; round++)
-    for (const { policy } of engine.askingsIn(round)) answerOf(policy);
+    for (const { policy } of engine.askingsIn(round)) answeringFunction(policy);
 }
 
 /**
  * Returns the function of a policy that answers surveys.
  * @throws {MissingPolicyError} when a custom policy has no such function
  */
-export function answerOf({
+export function answeringFunction({
   name,
   answer,
 }: Pick<AskingPolicy, "name" | "answer">): NonNullable<AskingPolicy["answer"]> {

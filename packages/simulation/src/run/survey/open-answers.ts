@@ -12,7 +12,7 @@ import type { RoundTools } from "../round/round-context.js";
 import { runTasks } from "../round/run-tasks.js";
 import { missingByAgent, type SharedPart } from "../workers/workers.js";
 import { answerRow } from "./answer-rows.js";
-import { answerOf } from "./check-answering.js";
+import { answeringFunction } from "./check-answering.js";
 import {
   answerKey,
   type InheritedAnswer,
@@ -79,7 +79,7 @@ export class OpenAnswers {
       concurrency,
       signal,
       timeouts: this.tools.timeouts,
-      ask: ({ asking }, stopped) => answerOf(asking.policy)(this.question(asking, stopped)),
+      ask: ({ asking }, stopped) => answeringFunction(asking.policy)(this.question(asking, stopped)),
       record: (task, record) => this.write(task, storableRecord(record), false),
       stop,
       hold,

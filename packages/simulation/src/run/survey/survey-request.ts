@@ -2,7 +2,7 @@ import { sha256 } from "@concordat/files";
 import { canonicalJson } from "../../hash/canonical-json.js";
 import type { SurveyRequest } from "../../policy/policy.js";
 import type { RoundPlan } from "../../round/round-plan.js";
-import { answerContract } from "../../scenario/surveys/answer-contract.js";
+import { answerContract } from "../../scenario/surveys/survey-answer-contract.js";
 import type { SurveyItem } from "../../scenario/surveys/survey-item.js";
 import type { World } from "../../world/world.js";
 import { memoryOf } from "../round/decision-request.js";

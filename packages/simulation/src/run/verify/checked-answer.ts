@@ -2,7 +2,7 @@ import { surveyRecord } from "@concordat/contracts/survey-record";
 import type { StoredRow } from "../../ledger/ledger.js";
 import type { RecordMismatchError } from "../../ledger/record-mismatch-error.js";
 import { type AnswerOutcome, answerOutcomeOf } from "../../round/answer-outcome.js";
-import { answerContract } from "../../scenario/surveys/answer-contract.js";
+import { answerContract } from "../../scenario/surveys/survey-answer-contract.js";
 import type { SurveyItem } from "../../scenario/surveys/survey-item.js";
 import type { World } from "../../world/world.js";
 import { answerCells } from "../survey/answer-rows.js";

@@ -13,14 +13,14 @@ import type { AnswerOutcome } from "../../round/answer-outcome.js";
 import { outcomeOf } from "../../round/outcome.js";
 import type { RoundManifest } from "../../round/round-hash.js";
 import type { RoundPlan } from "../../round/round-plan.js";
-import { tallyOf } from "../../round/tally.js";
+import { tallyOf } from "../../round/round-tally.js";
 import { UnitIndex } from "../../round/unit-index.js";
 import { recordedRounds } from "../../scenario/surveys/survey-events.js";
 import { type RoundReader, walkRound } from "../closed/walk-round.js";
 import { Engine } from "../engine.js";
 import { manifestDifference } from "../manifest.js";
 import { roundManifests, uncoveredFields } from "../manifest-hashes.js";
-import { type Decided, decidedBy, inOrder } from "../record/read-decisions.js";
+import { type DecidedUnit, decidedBy, inOrder } from "../record/read-decisions.js";
 import { decisionCells, effectRows, exposureRows, postRows } from "../record/to-rows.js";
 import { ruleChoiceOf } from "../round/decision-request.js";
 import { closedRounds, storedManifest } from "../start-run.js";
@@ -139,7 +139,7 @@ export class Verifier {
   }
 
   /** Returns a reader of closed rounds that checks each row. No answer or decision may be missing. */
-  private reader(engine: Engine): RoundReader<AnswerOutcome, Decided> {
+  private reader(engine: Engine): RoundReader<AnswerOutcome, DecidedUnit> {
     const { world } = engine;
     return {
       answers: async (plan) => {
@@ -154,9 +154,9 @@ export class Verifier {
   }
 
   /** Reads the decisions of a round by the index of their unit, and checks each decision. */
-  private async decisions({ world }: Engine, plan: RoundPlan): Promise<(Decided | undefined)[]> {
+  private async decisions({ world }: Engine, plan: RoundPlan): Promise<(DecidedUnit | undefined)[]> {
     const places = new UnitIndex(world, plan);
-    const decisions: (Decided | undefined)[] = plan.units.map(() => undefined);
+    const decisions: (DecidedUnit | undefined)[] = plan.units.map(() => undefined);
     this.decisionDigests = [];
     await eachRow(this.options.ledger, "decision", { round: plan.round }, (stored) => {
       checkDigest("decision", stored);

@@ -12,7 +12,7 @@ import { decisionRequest } from "../round/decision-request.js";
 import { seedOf } from "../round/derive-seed.js";
 import type { Recorded } from "../round/run-tasks.js";
 import { answerRow } from "../survey/answer-rows.js";
-import { answerOf } from "../survey/check-answering.js";
+import { answeringFunction } from "../survey/check-answering.js";
 import { answerKey } from "../survey/inherited-answers.js";
 import { surveyRequest } from "../survey/survey-request.js";
 import { type MadeRows, type MakeOptions, madeRows, type RowMaker } from "./made-rows.js";
@@ -55,7 +55,9 @@ async function missingAnswers({ ledger, world, plan, runSeed }: FollowedRound): 
     answerKey(survey, question.id, world.audience.id(agent));
   return partOf(world, missing(plan.askings, keyOf, recorded), {
     ask: (asking, signal) =>
-      answerOf(asking.policy)(surveyRequest(world, plan, asking, { runSeed, deriveSeed: seedOf, signal })),
+      answeringFunction(asking.policy)(
+        surveyRequest(world, plan, asking, { runSeed, deriveSeed: seedOf, signal }),
+      ),
     rowOf(asking, record) {
       const outcome = answerOutcomeOf(record);
       return { outcome, row: answerRow(world, round, asking, record, outcome) };

@@ -7,7 +7,7 @@ import { type Found, listed } from "./listed.js";
 import type { WeightedPeople } from "./margins.js";
 
 /** Returns the text of a known meaning; `null` for other meanings. */
-export function textOf(meaning: Meaning): string | null {
+export function knownText(meaning: Meaning): string | null {
   return meaning.state === "known" ? meaning.text : null;
 }
 
@@ -140,14 +140,14 @@ export class PeopleReader {
         rows.map((row) => {
           const meaning = this.meaning(row, column);
           const cell = this.cell(row, column);
-          return meaning.state === "missing" ? [""] : [cell, wholeNumber(cell), textOf(meaning) ?? cell];
+          return meaning.state === "missing" ? [""] : [cell, wholeNumber(cell), knownText(meaning) ?? cell];
         }),
     };
   }
 
   /** Returns the profile of the agent who represents a person. */
   profile(row: CsvRow, { describe, interests }: PeopleTemplates): AgentProfile {
-    const cellText = (column: string): string | null => textOf(this.meaning(row, column));
+    const cellText = (column: string): string | null => knownText(this.meaning(row, column));
     const id = this.cell(row, this.audience.id);
     return {
       id,
@@ -162,7 +162,7 @@ export class PeopleReader {
   columns(row: CsvRow): Record<string, string | number | null> {
     return Object.fromEntries(
       this.shown.map((column) => {
-        const text = textOf(this.meaning(row, column));
+        const text = knownText(this.meaning(row, column));
         const isCode = this.labels.has(column);
         const number = text === null || text === "" || isCode ? Number.NaN : Number(text);
         return [column, Number.isFinite(number) ? number : text];

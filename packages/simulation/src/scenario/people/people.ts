@@ -9,7 +9,7 @@ import type { CsvRow, CsvTable } from "./csv-table.js";
 import { type Labels, labelsOf } from "./labels.js";
 import { listed } from "./listed.js";
 import { weightsByMargins } from "./margins.js";
-import { PeopleReader, textOf } from "./people-reader.js";
+import { knownText, PeopleReader } from "./people-reader.js";
 
 /** A table with the name of its file. */
 export interface NamedTable {
@@ -96,7 +96,7 @@ export function readPeople(
     people: rows.map((row, index) => ({
       value: profiles[index] ?? reader.profile(row, templates),
       place: () => `${name}:${row.line}`,
-      segment: audience.segment === undefined ? null : textOf(reader.meaning(row, audience.segment)),
+      segment: audience.segment === undefined ? null : knownText(reader.meaning(row, audience.segment)),
       weight: weights[index] ?? 1,
       columns: () => reader.columns(row),
     })),

@@ -3,13 +3,13 @@ import type { Measure } from "./aggregate.js";
 import type { RowShare } from "./row-share.js";
 
 /** A column computed from two others. */
-export interface Difference extends Column {
+export interface ColumnDifference extends Column {
   /** The minuend and the subtrahend. */
   readonly from: readonly [Column, Column];
 }
 
 /** Returns one column minus another, row by row. A row that lacks either value has no difference. */
-export function differenceOf(minuend: Column, subtrahend: Column): Difference {
+export function differenceOf(minuend: Column, subtrahend: Column): ColumnDifference {
   const isFraction = [minuend, subtrahend].some(({ type }) => /^(?:FLOAT|DOUBLE)$/.test(type));
   return {
     name: `${minuend.name} - ${subtrahend.name}`,
@@ -40,7 +40,7 @@ function operand({ id, type }: Column): string {
  * Returns the columns of the file from which the values of a column come: the column itself, or the columns that it
  * is computed from.
  */
-function sourcesOf(column: Column | Difference | RowShare): readonly Column[] {
+function sourcesOf(column: Column | ColumnDifference | RowShare): readonly Column[] {
   return "from" in column ? column.from : [column];
 }
 

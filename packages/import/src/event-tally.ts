@@ -1,5 +1,5 @@
 /** Counts repeated events, so that each is reported once. */
-export class Tally {
+export class EventTally {
   private readonly counts = new Map<string, number>();
 
   /** Adds to the count of a sentence. The sentence has no full stop. */

@@ -6,7 +6,7 @@ import { addUsage, noUsage } from "../run/usage.js";
 import type { PipelineOptions, RunStep } from "./options.js";
 
 /** The current state of a run. Changes are applied one after another, and each is saved before the next. */
-export class Progress {
+export class SavedProgress {
   run: DecisionRun;
   readonly options: PipelineOptions;
   private readonly report: (step: RunStep) => void;

@@ -1,5 +1,5 @@
 /** Parses a JSON text, or returns why it is invalid. */
-export function parsedJson(text: string): { readonly value: unknown } | { readonly problem: string } {
+export function jsonOrProblem(text: string): { readonly value: unknown } | { readonly problem: string } {
   try {
     const value: unknown = JSON.parse(text);
     return { value };

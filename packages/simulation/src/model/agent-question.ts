@@ -23,7 +23,7 @@ export function askedSettings({
  * Converts a decision request of the simulation to a question for the agent.
  * @param step the number of the decision's step, counted from 1. Each step has its own seeds
  */
-export function asked(
+export function agentQuestion(
   { agent, items, rule, memory, answers, round, now, runSeed, seed, signal }: DecisionRequest,
   settings: AskedSettings,
   step: number,

@@ -7,7 +7,7 @@ import { type Source, type SourceRequest, written } from "./source.js";
 import { sheetAsCsv } from "./workbook.js";
 
 /** A file format: its extensions, and a function that reads it. */
-export interface Format {
+export interface TableFormat {
   readonly name: string;
   readonly endings: RegExp;
   /** What a file with several tables calls them; `null` if a file of this format contains one table. */
@@ -30,7 +30,7 @@ async function jsonFile({ file, folder }: SourceRequest, format: string): Promis
 }
 
 /** The file formats that can be read, other than DuckDB files. */
-export const formats: readonly Format[] = [
+export const tableFormats: readonly TableFormat[] = [
   {
     name: "CSV",
     endings: /\.csv(\.gz)?$/i,

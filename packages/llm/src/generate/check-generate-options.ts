@@ -83,7 +83,7 @@ export const callRules: Rules<GenerateOptions<unknown>> = {
  * Refuses invalid arguments before anything is sent.
  * @throws {RangeError} that names the option, what it must be and what was given
  */
-export function checkOptions<Output, Input>(options: GenerateOptions<Output, Input, unknown>): void {
+export function checkGenerateOptions<Output, Input>(options: GenerateOptions<Output, Input, unknown>): void {
   checkRules(options, callRules);
   checkLimits(options.limits);
   if (options.form !== "turns") {

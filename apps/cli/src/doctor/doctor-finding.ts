@@ -1,5 +1,5 @@
 /** The result of a check. */
-export interface Finding {
+export interface DoctorFinding {
   readonly name: string;
   /**
    * The state of the checked program: `found`; `absent`, not installed and optional; `broken`, installed but not
@@ -13,7 +13,7 @@ export interface Finding {
 }
 
 /** Performs one check and returns its finding. */
-export type Check = (where: Whereabouts) => Promise<Finding>;
+export type DoctorCheck = (where: Whereabouts) => Promise<DoctorFinding>;
 
 /** The servers to check. */
 export interface Whereabouts {

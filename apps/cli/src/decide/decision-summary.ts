@@ -2,7 +2,7 @@ import type { DecisionRecord } from "@concordat/contracts/decision-record";
 import { counted } from "@concordat/contracts/options";
 
 /** Counts records as they are made, without storing them. */
-export class Tally {
+export class DecisionSummary {
   readonly counts = { valid: 0, invalid: 0, failed: 0 };
   promptTokens = 0;
   completionTokens = 0;
@@ -43,7 +43,7 @@ export class Tally {
  * @param before number of records that already existed
  * @param durationMs duration of this execution in milliseconds
  */
-export function summaryLine(tally: Tally, before: number, durationMs: number): string {
+export function summaryLine(tally: DecisionSummary, before: number, durationMs: number): string {
   const { valid, invalid, failed } = tally.counts;
   const earlier = before === 0 ? "" : ` (${before} of them recorded before)`;
   const tokens = `${counted(tally.promptTokens, "token")} read, ${tally.completionTokens} written`;
@@ -54,7 +54,7 @@ export function summaryLine(tally: Tally, before: number, durationMs: number): s
 const maxReasons = 3;
 
 /** Returns a line for each reason why decisions failed, the most frequent first; empty if none failed. */
-export function failureLines({ failures }: Tally): string[] {
+export function failureLines({ failures }: DecisionSummary): string[] {
   const reasons = [...failures].filter(([, count]) => count > 0).sort(([, one], [, other]) => other - one);
   const others = reasons.slice(maxReasons).reduce((sum, [, count]) => sum + count, 0);
   return [

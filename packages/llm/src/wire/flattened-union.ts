@@ -11,7 +11,7 @@ export type FlatForm = Pick<WireForm, "unions">;
  * branches lack may be null. The other branches remain a union if the engine supports unions; otherwise they become a
  * list of types.
  */
-export function flattened(branches: readonly JsonSchema[], form: FlatForm): JsonSchema {
+export function flattenedUnion(branches: readonly JsonSchema[], form: FlatForm): JsonSchema {
   const objects = branches.filter(({ properties }) => properties !== undefined);
   const others = distinct(branches.filter(({ properties }) => properties === undefined));
   const merged = objects.length === 0 ? others : [asOneObject(objects, form), ...others];
@@ -40,7 +40,7 @@ function mergedProperty(schemas: readonly JsonSchema[], form: FlatForm): JsonSch
   const different = distinct(schemas);
   const [first = {}] = different;
   if (different.length === 1) return first;
-  if (!different.every(isListed)) return flattened(different, form);
+  if (!different.every(isListed)) return flattenedUnion(different, form);
   const types = typesOf(different);
   const { const: _, ...rest } = first;
   return {

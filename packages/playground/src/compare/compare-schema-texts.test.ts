@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { compareSchemas } from "./compare-schemas.js";
+import { compareSchemaTexts } from "./compare-schema-texts.js";
 
 it("says what changed, whom it breaks with a witness, and which version it needs", () => {
-  const comparison = compareSchemas(
+  const comparison = compareSchemaTexts(
     '{"type": "string", "maxLength": 9}',
     '{"type": "string", "maxLength": 5}',
   );
@@ -17,7 +17,7 @@ it.each([
   ["{}", "}", "the new schema: this is not valid JSON: "],
   ["{}", '{"type": 5}', "the new schema is not valid: "],
 ])("says what is wrong with %s or %s", (before, after, problem) => {
-  expect(compareSchemas(before, after)).toEqual({
+  expect(compareSchemaTexts(before, after)).toEqual({
     state: "refused",
     problems: [expect.stringContaining(problem)],
   });

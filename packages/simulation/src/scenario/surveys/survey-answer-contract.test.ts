@@ -1,7 +1,7 @@
 import { questionnaire } from "@concordat/contracts/questionnaire";
 import { expect, it } from "vitest";
 import { opinion } from "../../testing/survey-scenario.js";
-import { answerContract } from "./answer-contract.js";
+import { answerContract } from "./survey-answer-contract.js";
 
 const [support, trust, trips, worry] = questionnaire.parse(opinion).questions.map(answerContract);
 

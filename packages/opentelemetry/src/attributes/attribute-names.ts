@@ -2,7 +2,7 @@
  * Names from OpenTelemetry's semantic conventions for generative AI, as of November 2026, when they were in
  * development, and Concordat's own names for everything else.
  */
-export const names = {
+export const attributeNames = {
   operation: "gen_ai.operation.name",
   provider: "gen_ai.provider.name",
   outputType: "gen_ai.output.type",

@@ -2,7 +2,7 @@ import { Presets, SingleBar } from "cli-progress";
 import { note } from "./output.js";
 
 /** Shows the progress of a run: a bar on a terminal, otherwise a line at intervals. */
-export interface Progress {
+export interface ProgressDisplay {
   /** @param done how many are done now, those of an earlier run included; by default, one more than before */
   step(done?: number): void;
   stop(): void;
@@ -11,12 +11,12 @@ export interface Progress {
 /** Milliseconds between two lines without a terminal. */
 const lineEveryMs = 10_000;
 
-export function startProgress(total: number, unit: string): Progress {
+export function startProgress(total: number, unit: string): ProgressDisplay {
   if (total === 0) return { step: () => undefined, stop: () => undefined };
   return process.stderr.isTTY === true ? progressBar(total, unit) : progressLines(total, unit);
 }
 
-function progressBar(total: number, unit: string): Progress {
+function progressBar(total: number, unit: string): ProgressDisplay {
   const rate = rateSince(performance.now());
   const bar = new SingleBar(
     {
@@ -41,7 +41,7 @@ function progressBar(total: number, unit: string): Progress {
   };
 }
 
-function progressLines(total: number, unit: string): Progress {
+function progressLines(total: number, unit: string): ProgressDisplay {
   const rate = rateSince(performance.now());
   let done = 0;
   let made = 0;

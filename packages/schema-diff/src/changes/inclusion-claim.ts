@@ -10,19 +10,19 @@ import { isPlain, type SchemaNode } from "../schema/node.js";
  * The claim that a difference between two schemas rejects no value: `a` is the schema of the writer, `b` that of the
  * reader. It is checked in both directions.
  */
-export interface Claim {
+export interface InclusionClaim {
   readonly proves: (a: SchemaNode, b: SchemaNode, prover: Prover) => readonly Gap[];
   /** Yields values of `a` that may be counterexamples. */
   readonly refutes: (a: SchemaNode, b: SchemaNode, search: RuleSearch) => Iterable<unknown>;
 }
 
 /** Claims that the values satisfy the keywords of a rule. */
-export function ruleClaim(rule: ProofRule): Claim {
+export function ruleClaim(rule: ProofRule): InclusionClaim {
   return claimOf((a) => a, rule);
 }
 
 /** Claims that the values of one branch of `a` satisfy the keywords of a rule. */
-export function claimOf(narrow: (a: Conjunction) => Conjunction, rule: ProofRule): Claim {
+export function claimOf(narrow: (a: Conjunction) => Conjunction, rule: ProofRule): InclusionClaim {
   return {
     proves: (a, b, prover) =>
       isPlain(b) && speaksOf(rule, b) ? prover.keeps(rule, narrow(conjunctionOf([a])), b) : [],
@@ -33,13 +33,13 @@ export function claimOf(narrow: (a: Conjunction) => Conjunction, rule: ProofRule
 }
 
 /** Claims that every value that `a` accepts is accepted by `b`. */
-export const wholeClaim: Claim = {
+export const wholeClaim: InclusionClaim = {
   proves: (a, b, prover) => prover.entails(conjunctionOf([a]), b),
   refutes: (a, b, search) => search.counterexamples(conjunctionOf([a]), b),
 };
 
 /** Claims that `b` accepts one value if `a` does. */
-export function valueClaim(value: unknown): Claim {
+export function valueClaim(value: unknown): InclusionClaim {
   return {
     proves: (a, b) =>
       violates(value, conjunctionOf([a])) || b.document.accepts(b, value) === true

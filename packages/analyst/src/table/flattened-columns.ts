@@ -9,7 +9,7 @@ const maxDepth = 4;
  * becomes a column `sales.eu`. If the file is one object that contains a list, the list becomes the table. For GeoJSON,
  * these are the properties of the features.
  */
-export async function flattened(database: Database, relation: string): Promise<string> {
+export async function flattenedColumns(database: Database, relation: string): Promise<string> {
   let flat = await listInside(database, relation);
   for (let depth = 0; depth < maxDepth; depth++) {
     const columns = await columnsOf(database, flat);

@@ -31,7 +31,7 @@ interface Post {
 }
 
 /** The cascades of all posts of a run. Each resharer is placed below the source that is nearest to the author. */
-export class Cascades {
+export class CascadeTrees {
   private readonly posts = new Map<number, Post>();
 
   /**

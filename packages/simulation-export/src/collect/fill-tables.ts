@@ -6,7 +6,7 @@ import { addPosts } from "./add-posts.js";
 import { type AddRow, RunTables } from "./run-tables.js";
 
 /** The run to collect. */
-export interface CollectedRun extends Omit<ReplayOptions, "onShown"> {
+export interface RunToExport extends Omit<ReplayOptions, "onShown"> {
   readonly signal?: AbortSignal;
 }
 
@@ -21,8 +21,8 @@ export interface CollectedRounds {
 }
 
 /** Replays a run and adds its rows to tables. */
-export async function collectRun(
-  { scenario, ledger, rankers, custom, signal }: CollectedRun,
+export async function fillTables(
+  { scenario, ledger, rankers, custom, signal }: RunToExport,
   addRow: AddRow,
 ): Promise<CollectedRounds> {
   const tables = new RunTables(ledger, addRow);

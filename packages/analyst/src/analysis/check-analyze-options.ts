@@ -68,7 +68,7 @@ const analyzeRules: Rules<AnalyzeOptions> = {
  * @throws {RangeError} naming the option, the expected value and the given value
  * @throws {AnalystError} BAD_OPTION when the question is empty, or the number of iterations is below 1
  */
-export function checkOptions(options: AnalyzeOptions): void {
+export function checkAnalyzeOptions(options: AnalyzeOptions): void {
   checkRules(options, analyzeRules);
   const { question, iterations = 1 } = options;
   if (question.trim() === "") throw new AnalystError("BAD_OPTION", "there is no question to answer");

@@ -17,7 +17,7 @@ interface Format {
 }
 
 /** Every format, by its name. */
-export const formats = {
+export const importFormats = {
   csv: { title: "CSV", read: readCsv },
   json: { title: "JSON", read: readJson },
   mastodon: { title: "statuses of Mastodon", read: readMastodon },
@@ -28,7 +28,7 @@ export const formats = {
 } as const satisfies Readonly<Record<string, Format>>;
 
 /** A format's name. */
-export type FormatName = keyof typeof formats;
+export type FormatName = keyof typeof importFormats;
 
 /** The names of all formats. */
 export const formatNames: readonly FormatName[] = [
@@ -50,7 +50,7 @@ export function formatNamed(name: string): FormatName | null {
  * Detects the format of a file from the start of its text and from its first object.
  * @throws {ImportError} FORMAT_AMBIGUOUS when several formats are possible, UNREADABLE when none is
  */
-export function formatOf(text: string): FormatName {
+export function detectFormat(text: string): FormatName {
   const start = text.trimStart();
   if (start === "") throw new ImportError("UNREADABLE", "the file is empty");
   if (start.startsWith("<")) return feedFormat(start);

@@ -1,5 +1,5 @@
 import { checkOptions as checkRules, type Rules, required, rules } from "@concordat/contracts/options";
-import { callRules } from "../generate/check-options.js";
+import { callRules } from "../generate/check-generate-options.js";
 import { seedRule } from "../seed/seed-rule.js";
 import { checkTools } from "../tools/check-tools.js";
 import type { ManyOptions } from "./many-options.js";
@@ -25,7 +25,9 @@ export const manyRules: Rules<ManyOptions<unknown, unknown>> = {
  * Checks the arguments before anything is sent or written.
  * @throws {RangeError} if one is invalid; the message names the option, what it must be, and the given value
  */
-export function checkOptions<Item, Output, Input>(options: ManyOptions<Item, Output, Input, unknown>): void {
+export function checkManyOptions<Item, Output, Input>(
+  options: ManyOptions<Item, Output, Input, unknown>,
+): void {
   checkRules(options, manyRules);
   checkTools(options);
 }

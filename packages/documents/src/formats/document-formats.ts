@@ -13,7 +13,7 @@ import { readPlainText } from "./plain-text.js";
 import { readCsv } from "./table.js";
 
 /** A supported format. */
-export interface Format {
+export interface DocumentFormat {
   readonly kind: DocumentKind;
   /** File extensions, in lower case. */
   readonly extensions: readonly string[];
@@ -23,7 +23,7 @@ export interface Format {
 }
 
 /** Every format; the format of files without a known extension is last. */
-const formats: readonly Format[] = [
+const formats: readonly DocumentFormat[] = [
   { kind: "pdf", extensions: [".pdf"], read: readPdf },
   { kind: "docx", extensions: [".docx", ".docm", ".doc"], read: readDocx },
   { kind: "pptx", extensions: [".pptx", ".pptm", ".ppt"], read: readPptx },
@@ -62,7 +62,7 @@ export const documentExtensions: readonly string[] = formats.flatMap(({ extensio
  * Determines the format of a file from its name, or from its first bytes for a PDF. Other files are plain text if they
  * contain text; otherwise the result is `null`.
  */
-export function formatOf(file: string, bytes: Uint8Array): Format | null {
+export function documentFormat(file: string, bytes: Uint8Array): DocumentFormat | null {
   const isPdf = Buffer.from(bytes.subarray(0, 1024)).includes("%PDF-");
   const extension = isPdf ? ".pdf" : extname(file).toLowerCase();
   return formats.find(({ extensions }) => extensions.includes(extension)) ?? plainText ?? null;

@@ -1,6 +1,6 @@
 import { decisionRecord } from "@concordat/contracts/decision-record";
 import { expect, it } from "vitest";
-import { failureLines, Tally } from "./summary.js";
+import { DecisionSummary, failureLines } from "./decision-summary.js";
 
 function failed(message: string) {
   return decisionRecord.parse({
@@ -20,7 +20,7 @@ function failed(message: string) {
 }
 
 it("names why decisions failed, the most frequent reason first, and no more than three", () => {
-  const tally = new Tally();
+  const tally = new DecisionSummary();
   for (const message of ["no stream", "no stream", "cut", "odd", "other", "no stream"])
     tally.add(failed(message));
   expect(failureLines(tally)).toEqual([
@@ -32,7 +32,7 @@ it("names why decisions failed, the most frequent reason first, and no more than
 });
 
 it("no longer names a failure that was replaced", () => {
-  const tally = new Tally();
+  const tally = new DecisionSummary();
   tally.add(failed("no stream"));
   tally.add(failed("cut"), failed("no stream"));
   expect(failureLines(tally)).toEqual(["1 failed: cut"]);

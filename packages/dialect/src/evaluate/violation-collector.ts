@@ -2,7 +2,7 @@ import type { CheckError } from "../check/check.js";
 import { pointerTo } from "../schema/pointer.js";
 
 /** Collects the violations of one value, and tracks the location that is being checked. */
-export class Report {
+export class ViolationCollector {
   readonly errors: CheckError[] = [];
   readonly #base: string;
   readonly #keys: (string | number)[] = [];

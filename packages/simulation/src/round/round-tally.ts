@@ -6,7 +6,7 @@ import type { DecisionOutcome } from "./outcome.js";
 import type { RoundPlan } from "./round-plan.js";
 
 /** The fields of a round's record that are computed from its plan and its decisions. */
-export type Tally = Omit<RoundRecord, "duration_ms" | "hash" | "previous_hash" | "record_hash">;
+export type RoundTally = Omit<RoundRecord, "duration_ms" | "hash" | "previous_hash" | "record_hash">;
 
 /** Computes the counts of a round's record. */
 export function tallyOf(
@@ -16,7 +16,7 @@ export function tallyOf(
     answers,
   }: { readonly decisions: readonly DecisionOutcome[]; readonly answers: readonly AnswerOutcome[] },
   postsMade: number,
-): Tally {
+): RoundTally {
   const all = [...answers, ...outcomes];
   const counts = [...plan.ruleChoices];
   for (const { choice } of outcomes) if (choice !== null) counts[choice] = (counts[choice] ?? 0) + 1;
