@@ -79,6 +79,7 @@ export class SocialAgent {
   }
 
   /**
+   * Creates an agent.
    * @throws {RangeError} when an option is invalid
    * @throws {ContractViolationError} when the profile violates `agent-profile/v1`
    */

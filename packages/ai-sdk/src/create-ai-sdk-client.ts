@@ -126,7 +126,7 @@ interface AskedModel {
 }
 
 /**
- * Returns how the model is called: as a stream or for its complete answer.
+ * Determines how the model is called: as a stream or for its complete answer.
  * @throws {RangeError} when a stream is requested from a model that cannot stream, or a complete answer from one that
  *   can only stream
  */

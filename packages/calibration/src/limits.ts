@@ -28,7 +28,10 @@ export const costlyAnswers = 50;
 /** The largest weight that is usual after trimming, as a multiple of the mean. */
 export const maxUsualWeight = 5;
 
-/** Maximum design effect of the weights of those who answered, unless enough of them are left. */
+/**
+ * Maximum design effect of the respondents' weights. A larger one is accepted if the effective number of respondents is
+ * sufficient.
+ */
 export const maxDesignEffect = 2;
 
 /** Maximum share of all weight that one person can have without a warning. */

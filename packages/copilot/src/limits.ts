@@ -24,5 +24,7 @@ export const minCharactersPerToken = 2.5;
 /** Number of items to request for each list, from specialists and in the synthesis. */
 export const itemRange = { min: 2, max: 6 } as const;
 
-/** Maximum length of a recommendation that counts as a stance, in characters. A longer one counts as a paragraph. */
+/**
+ * Maximum length of a short recommendation (stance), in characters. A longer recommendation is treated as a paragraph.
+ */
 export const maxStanceLength = 80;

@@ -29,7 +29,7 @@ export interface CreatedProject {
   readonly folder: string;
   /** The files of the project, relative to its folder. */
   readonly files: readonly string[];
-  /** The commands to run in it, one after the other. */
+  /** The commands to run in the folder, in this order. */
   readonly next: readonly string[];
 }
 
@@ -42,9 +42,9 @@ const notOnNpm =
   "--from ~/concordat/out/packages";
 
 /**
- * Creates a project in TypeScript that asks a model for typed, checked answers, with a test that needs no model.
- * @throws {ProjectError} when the folder holds something, `from` lacks a package, or there is no `from` though our packages are not
- *   on npm; nothing was written then
+ * Creates a project in TypeScript that asks a model for typed, validated answers, with a test that needs no model.
+ * @throws {ProjectError} when the folder is not empty, `from` lacks a package, or `from` is absent while the packages
+ *   are not on npm; nothing was written then
  * @example
  * const { next } = createProject({ folder: "tickets", jobs: ["ask"] });
  */
@@ -76,7 +76,10 @@ export function createProject(options: ProjectOptions): CreatedProject {
   };
 }
 
-/** @throws {RangeError} when, from JavaScript, no folder is named */
+/**
+ * Checks the options.
+ * @throws {RangeError} when no folder is given, which is possible in JavaScript
+ */
 function assertOptions(options: ProjectOptions): ProjectOptions {
   const { folder }: Partial<Record<string, unknown>> = { ...Object(options) };
   if (typeof folder !== "string" || folder.trim() === "")
@@ -84,7 +87,10 @@ function assertOptions(options: ProjectOptions): ProjectOptions {
   return options;
 }
 
-/** @throws {ProjectError} when something is there that the project would be mixed with */
+/**
+ * Checks that the target is free.
+ * @throws {ProjectError} when it already contains files
+ */
 function assertFree(target: string, named: string): void {
   if (!existsSync(target)) return;
   if (!statSync(target).isDirectory()) throw new ProjectError(`${named} is a file; name a new folder`);

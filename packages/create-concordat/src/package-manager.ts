@@ -4,7 +4,7 @@ export const packageManagers = ["npm", "pnpm", "yarn", "bun"] as const;
 /** A package manager that a project is created for. */
 export type PackageManager = (typeof packageManagers)[number];
 
-/** The package manager that runs this process, as `npm create` does; npm by default. */
+/** Returns the package manager that started this process, for example by `npm create`. Default: npm. */
 export function runningPackageManager(
   agent: string | undefined = process.env.npm_config_user_agent,
 ): PackageManager {

@@ -17,7 +17,7 @@ export interface ProjectPlan {
   readonly local: ReadonlyMap<string, string> | null;
 }
 
-/** The package.json of a project (decision 0302). */
+/** Returns the content of a project's package.json (decision 0302). */
 export function projectManifest({ folder, jobs: chosen, packageManager, local }: ProjectPlan): object {
   const own = ownPackages.map((name) => [name, local?.get(name) ?? "latest"]);
   const field = needsOverrides(local) ? overridesField[packageManager] : null;
@@ -67,7 +67,7 @@ function needsOverrides(local: ProjectPlan["local"]): local is ReadonlyMap<strin
  */
 const yarnSettings = "# TypeScript looks for types in node_modules.\nnodeLinker: node-modules\n";
 
-/** A valid package name derived from the folder's name. */
+/** Derives a valid package name from the name of a folder. */
 function packageName(folder: string): string {
   const name = basename(folder)
     .toLowerCase()

@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 
-/** The size of a block of a tar archive: each header is one, and each content fills whole blocks. */
+/**
+ * The size of a block in a tar archive, in bytes. A header takes one block, and the content of a file takes complete
+ * blocks.
+ */
 const block = 512;
-/** The end of a file's name in a header, and the place of its size in octal digits. */
+/** The offset at which a file's name ends in a header, and the position of the file's size in octal digits. */
 const nameEnd = 100;
 const [sizeStart, sizeEnd] = [124, 136];
 
@@ -13,7 +16,7 @@ export interface TarballManifest {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-/** The package.json in a tarball as npm and pnpm pack it; null for any other file. */
+/** Reads the package.json in a tarball that npm or pnpm created; `null` for any other file. */
 export function tarballManifest(file: string): TarballManifest | null {
   const bytes = unpacked(file);
   for (let at = 0; bytes !== null && at + block <= bytes.length; ) {

@@ -13,10 +13,9 @@ import type { StandardSchema } from "./standard/standard-schema.js";
 import type { SchemaValue, TypeBoxKind } from "./standard/typebox-types.js";
 
 /**
- * Reads a text as `parseText` does, for contracts and schemas with asynchronous checks. The result is that of
- * `parseText` if all checks were synchronous. Each value is checked once.
- *
- * Rejects if a check of a contract rejects; a check of a schema that fails is a violation.
+ * Parses a text like `parseText`, for contracts and schemas with asynchronous checks. If all checks are synchronous,
+ * the result equals that of `parseText`. Each value is checked once.
+ * Rejects if a check of a contract rejects. If a check of a schema rejects, this is a violation.
  * @throws {TypeError} for a schema that cannot be written as JSON Schema
  * @example
  * const order = z.object({ sku: z.string().refine(async (sku) => await exists(sku), "no such product") });

@@ -96,7 +96,7 @@ class Followed {
     return { kind: "choice", items: numbers.map((number) => this.#group(number)) };
   }
 
-  /** A reference to a group from inside the group has nothing to read. */
+  /** Returns the group with a number. A reference to a group from inside the same group matches empty text. */
   #group(number: number): PatternNode {
     const group = this.#groups[number];
     if (group === undefined || this.#open.has(number)) return nothing;

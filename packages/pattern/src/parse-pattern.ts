@@ -131,7 +131,7 @@ class Lowering {
     }
   }
 
-  /** The characters that `.`, `\d`, `\P{Lu}` and similar classes match. */
+  /** Returns the characters that `.`, `\d`, `\P{Lu}` and similar classes match. */
   #named(element: AST.CharacterSet): CharSet {
     if (element.kind === "any") return dot;
     const set =

@@ -35,7 +35,10 @@ export type ObjectState<T> =
       readonly object: T;
     }
   | {
-      /** The request ended without a value: the answer violates the contract (`invalid`), or none was complete (`failed`). */
+      /**
+       * The reason why the request has no value. `invalid`: the answer violates the contract. `failed`: there was no
+       * complete answer.
+       */
       readonly status: "invalid" | "failed";
       /** Why; `CONNECTION_FAILED` if the server could not be reached, refused the request or broke off. */
       readonly code: ObjectFailure;

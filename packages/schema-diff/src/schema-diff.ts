@@ -7,7 +7,7 @@ import type { CompatibilityResult } from "./verdict/compatibility-result.js";
 
 /** A difference, named and judged. */
 export interface Change {
-  /** The kind of the change: one of the closed list in `changeKinds`. */
+  /** The kind of the change. `changeKinds` lists all kinds. */
   readonly name: ChangeName;
   /** The JSON Pointer in the schema of `side`; removed parts are in the old one. */
   readonly pointer: string;

@@ -9,7 +9,7 @@ export interface Asked<Answer> {
 
 type Parameters = Readonly<Record<string, string | number | null | undefined>>;
 
-/** The address of a question to the server. */
+/** Returns the address of a request to the server. */
 export function apiPath(run: string, name: string, parameters: Parameters = {}): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(parameters))

@@ -28,7 +28,7 @@ export function Answered<Answer>({
   );
 }
 
-/** A link to an account. */
+/** Renders a link to an account. */
 export function AccountLink({ account }: { readonly account: AccountName }) {
   const { link } = useRun();
   return (
@@ -92,7 +92,7 @@ export function ChoiceMark({
   );
 }
 
-/** A decision in a list. */
+/** Renders a decision in a list. */
 export function DecisionLine({
   decision,
   hasAgent = true,

@@ -176,7 +176,7 @@ export async function peopleOf(
   });
 }
 
-/** Notes on stderr how many rows are about people of the table who were not sampled. */
+/** Prints a note on standard error about people in the table who were not sampled, with their number. */
 function noteOmitted({ file, rows }: PeopleTable, used: number): void {
   const omitted = rows.length - used;
   if (omitted > 0)

@@ -21,7 +21,10 @@ interface PostTally {
 export class ChoiceTally {
   readonly #posts = new Map<string | null, PostTally>();
 
-  /** @param replaced the record of the same decision that no longer counts */
+  /**
+   * Adds a decision to the tally.
+   * @param replaced an earlier record of the same decision, which is removed from the tally
+   */
   add(record: DecisionRecord, replaced?: DecisionRecord): void {
     this.#count(record, 1);
     if (replaced !== undefined) this.#count(replaced, -1);

@@ -189,7 +189,7 @@ class JsonReader {
     return value;
   }
 
-  /** The path of the value being parsed. */
+  /** Returns the path of the value that is being parsed. */
   private path(): string {
     const innermost = this.frames.at(-1);
     // An open value is already in the array that contains it.

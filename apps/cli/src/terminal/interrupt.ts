@@ -12,7 +12,10 @@ export interface Interrupt {
   release(): void;
 }
 
-/** @param others further reasons to stop, such as a reader that has gone */
+/**
+ * Returns a signal that is aborted when the user interrupts the program.
+ * @param others additional signals that abort it, such as one for a closed standard output
+ */
 export function interruptSignal(...others: readonly AbortSignal[]): Interrupt {
   const controller = new AbortController();
   const onInterrupt = (): void => {

@@ -35,5 +35,5 @@ export function listedPlaces(contract: Contract<unknown>, question: SurveyQuesti
   return listed;
 }
 
-/** The version of this rule, for the hash of the prompts of a run with surveys in turns. */
+/** The version of the rule for short scales. It is part of the prompts' hash for runs with surveys in turns. */
 export const placesRule = "places/1";

@@ -118,7 +118,10 @@ export async function neutralAnswerOdds(options: NeutralAnswerOddsOptions): Prom
   });
 }
 
-/** @throws {RangeError} if the client does not evaluate options */
+/**
+ * Checks that a client evaluates options.
+ * @throws {RangeError} if it does not
+ */
 function assertExact({ id, odds }: ChatClient): void {
   if (odds !== "exact") throw new RangeError(`${id} does not give the probability of every choice`);
 }

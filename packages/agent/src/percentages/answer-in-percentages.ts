@@ -39,7 +39,7 @@ export function percentageSurveyPrompt(content: SurveyContent) {
   return surveyPrompt(content, percentageInstruction(content.question));
 }
 
-/** Returns the conversation and the questions that ask for percentages in turns, one option at a time. */
+/** Returns the conversation and the questions that ask for percentages, one option at a time, in plain text. */
 export function percentageSurveyTurns(content: SurveyContent, options: readonly string[]): DecisionTurns {
   return surveyTurns(content, percentageTurns(content.question, options));
 }

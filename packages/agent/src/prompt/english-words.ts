@@ -14,7 +14,7 @@ export const qualifiers = setOf(
   "first second last next new old own other same very big little good great most more fewer whole two three four five six seven eight nine ten",
 );
 
-/** Words before a noun that deny the thing which it names. */
+/** Words before a noun that negate it. */
 export const negations = setOf("no not without never");
 
 /** Function words, such as articles and prepositions. They end a noun group. */

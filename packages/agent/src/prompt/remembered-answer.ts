@@ -3,7 +3,7 @@ import { moveView, type RememberedMove } from "./remembered-move.js";
 
 /** An answer to a survey that an agent is reminded of. */
 export interface RememberedAnswer {
-  /** The round at whose start it was given, counted from 0. */
+  /** The round before which the question was answered, counted from 0. */
   readonly round: number;
   /** The question, as it was asked. */
   readonly question: string;

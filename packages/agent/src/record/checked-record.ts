@@ -1,7 +1,7 @@
 import { type Contract, ContractViolationError } from "@concordat/contracts/contract";
 
 /**
- * Returns a record after checking that it satisfies its contract, so that the agent never returns an invalid one.
+ * Checks that a record satisfies its contract and returns it. The agent therefore never returns an invalid record.
  * @throws {ContractViolationError} when a client returns an invalid result, such as one without an id
  */
 export function checkedRecord<RecordType>(contract: Contract<unknown>, record: RecordType): RecordType {

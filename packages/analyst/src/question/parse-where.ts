@@ -119,7 +119,7 @@ function numberIn(value: string, text: string): number {
   return number;
 }
 
-/** Members in the table's spelling, matched in any case. */
+/** Returns the values of a column that equal the given ones in any case, as they are spelled in the table. */
 async function written(
   { select }: Table,
   { id, name }: Column,

@@ -18,7 +18,7 @@ export function toCell(value: DuckDBValue): Cell {
   return value.toString().replace(/^(\d{4,}-\d{2}-\d{2}) (\d)/, "$1T$2");
 }
 
-/** Digits as a number if it is exact, otherwise as a string. */
+/** Returns digits as a number if it represents them exactly, otherwise as a string. */
 function exactNumber(digits: string): Cell {
   const number = Number(digits);
   return sameDigits(digits, number) ? number : digits;

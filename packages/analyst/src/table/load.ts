@@ -106,14 +106,16 @@ export async function load(
   };
 }
 
-/** Notes that timestamps are read in UTC, so that the local day may differ. */
+/**
+ * Returns a note that timestamps are read in UTC, so that the local day may differ; empty if there are no timestamps.
+ */
 function momentsNote(columns: readonly Described[]): string[] {
   return columns
     .filter(({ type }) => type === "TIMESTAMP WITH TIME ZONE")
     .map(({ name }) => `${name} holds moments; their days and hours are those of UTC.`);
 }
 
-/** Notes which columns are omitted. */
+/** Returns a note with the omitted columns; empty if there are none. */
 function leftOutNote(columns: readonly Described[]): string[] {
   if (columns.length === 0) return [];
   const names = columns.map(({ name }) => name).join(", ");
@@ -124,7 +126,7 @@ function leftOutNote(columns: readonly Described[]): string[] {
   ];
 }
 
-/** Notes which of the user's null tokens occur in no column. */
+/** Returns a note with the user's null tokens that occur in no column; empty if there are none. */
 function unmatched(
   nulls: readonly string[],
   columns: readonly { readonly found: readonly string[] }[],

@@ -1,6 +1,6 @@
 import type { CellsWithoutValue } from "./cells-without-value.js";
 
-/** Notes which cells of a workbook count as missing although they are not blank. */
+/** Returns notes about cells of a workbook that count as missing although they are not blank. */
 export function missingCells({ uncomputed, failed }: CellsWithoutValue): string[] {
   return [...withoutResults(uncomputed), ...withErrors(failed)];
 }
@@ -21,7 +21,7 @@ function withoutResults(cells: readonly string[]): string[] {
   ];
 }
 
-/** Notes which formulas have an error. */
+/** Returns a note about formulas with an error; empty if there are none. */
 function withErrors(cells: readonly string[]): string[] {
   if (cells.length === 0) return [];
   const listed = listedCells(cells);

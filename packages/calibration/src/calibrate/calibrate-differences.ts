@@ -125,7 +125,7 @@ function differencesOf(
   });
 }
 
-/** How many people answered a question about two messages, and about both. */
+/** Returns the numbers of people who answered a question about each of two messages, and about both. */
 function pairOf(question: string, a: readonly Person[], b: readonly Person[]): AnsweredPair {
   const both = a.filter(({ real }, at) => real !== null && b[at]?.real != null).length;
   return { question, a: answeredOf(a).length, b: answeredOf(b).length, both };

@@ -103,7 +103,7 @@ export interface CalibrateOptions {
   /** Earlier calibrations with other answers of agents and the real answers of the same people. Default: none. */
   readonly earlier?: readonly EarlierCalibration[];
   /**
-   * What the answers were read from: the runs, and the file of the real answers. The report and its page state it.
+   * The runs and the file of real answers from which the calibration was computed. The report and its page state them.
    * Default: none.
    */
   readonly origin?: CalibrationOrigin;

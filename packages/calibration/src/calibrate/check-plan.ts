@@ -10,8 +10,8 @@ interface Planned {
 }
 
 /**
- * Checks that the planned half-width makes sense for the primary question, or, without one, for some question and not
- * in another unit.
+ * Checks that the planned half-width is possible for the primary question. If there is no primary question, it must be
+ * possible for at least one question in the same unit.
  * @throws {RangeError} when it is smaller than half a percentage point for a choice, or wider than the scale
  */
 export function checkPlan({ plan, questions, primary }: Planned): void {

@@ -5,7 +5,7 @@ import type {
   SkippedQuestion,
 } from "@concordat/contracts/calibration-report";
 
-/** The estimates of a question about all people. */
+/** Returns the estimates of a question for all people. */
 export function wholeEstimates({ estimates }: Pick<CalibratedQuestion, "estimates">): CalibratedEstimate[] {
   return estimates.filter(({ segment }) => segment === undefined);
 }

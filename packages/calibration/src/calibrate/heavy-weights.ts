@@ -8,10 +8,10 @@ import type { CalibrateOptions } from "./calibrate-options.js";
 const advice = `Look for a typing error; otherwise trim the largest weights: surveys usually allow at most ${maxUsualWeight} times the mean.`;
 
 /**
- * Returns a warning if the figures depend on a few people with very large weights: if one person has a large part of all
- * weight, if the effective number of real answers is far below their number and below the minimum for an estimate, or if
- * the design effect of all weights (Kish 1965) is larger than it can be with weights trimmed at five times their mean,
- * as for the American National Election Studies (DeBell and Krosnick 2009).
+ * Returns a warning if the figures depend on a few people with very large weights. There are three conditions. One
+ * person has a large part of the total weight. The effective number of real answers is far below their number and below
+ * the minimum for an estimate. The design effect of all weights (Kish 1965) is larger than is possible with weights
+ * trimmed at five times their mean, as in the American National Election Studies (DeBell and Krosnick 2009).
  */
 export function aboutWeights({ runs }: CalibrateOptions): CalibrationWarning[] {
   const weights = runs[0]?.people.map(({ weight = 1 }) => weight) ?? [];
@@ -34,7 +34,7 @@ function isBelow(weights: readonly number[], number: number): boolean {
   return weights.length / designEffect(weights) < number;
 }
 
-/** A sentence on the person with the largest weight; `null` if the weight is not remarkable. */
+/** Returns a sentence about the person with the largest weight; `null` if this weight is not unusual. */
 function heaviestText(weights: readonly number[]): string | null {
   const largest = weights.reduce((most, weight) => Math.max(most, weight), 0);
   const mean = sumOf(weights) / weights.length;

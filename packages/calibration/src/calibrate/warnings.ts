@@ -19,7 +19,7 @@ const maxSegments = 8;
 /** From this number of estimates on, an interval probably misses its value. */
 const manyEstimates = 5;
 
-/** The warnings to read before any number, most important first. */
+/** Returns the warnings that readers must see before the numbers, most important first. */
 export function warningsOf(
   options: CalibrateOptions,
   questions: readonly CalibratedQuestion[],

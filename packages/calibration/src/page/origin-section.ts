@@ -4,7 +4,7 @@ import { bulleted, formatDate, section, table, textColumn } from "@concordat/rep
 /** The number of digits of a hash that a page shows. */
 const shownDigits = 12;
 
-/** Renders what a report was made from, and how its estimates are computed. */
+/** Renders the data from which a report was made, and how its estimates are computed. */
 export function originSection({ origin, about }: CalibrationReport): string {
   return section(
     "origin",
@@ -27,7 +27,7 @@ export function originSection({ origin, about }: CalibrationReport): string {
   );
 }
 
-/** What a report was made from, as names and values. */
+/** Returns the data from which a report was made, as pairs of a name and a value. */
 function originRows({ runs, answers, created_at: estimated }: CalibrationOrigin): [string, string][] {
   return [
     ...runs.map(({ name, model, created_at: begun, identity }): [string, string] => [
@@ -43,7 +43,7 @@ function answersText({ file, rows, sha256 }: NonNullable<CalibrationOrigin["answ
   return `${file}, ${rows} ${rows === 1 ? "row" : "rows"}, SHA-256 ${sha256.slice(0, shownDigits)}`;
 }
 
-/** The runs and the answers of a report in a sentence; `null` if they were not stated. */
+/** Describes the runs and the answers of a report in a sentence; `null` if they are unknown. */
 export function originSentence({ origin }: Pick<CalibrationReport, "origin">): string | null {
   if (origin === undefined) return null;
   const models = [...new Set(origin.runs.map(({ model }) => model ?? "rules"))].join(", ");

@@ -73,7 +73,7 @@ export function quotedName(option: string | null): string {
   return option === null ? "the mean" : `“${option}”`;
 }
 
-/** The name of the estimated option. */
+/** Returns the name of the estimated option. */
 export function optionName(option: string | null): string {
   return option ?? "mean";
 }
@@ -175,7 +175,7 @@ export function movedSentence(questions: readonly Pick<CalibratedQuestion, "esti
     : null;
 }
 
-/** The difference between two messages, as a sentence. */
+/** Describes the difference between two messages in a sentence. */
 export function differenceSentence({
   question,
   option,

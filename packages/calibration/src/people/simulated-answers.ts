@@ -71,7 +71,10 @@ export async function simulatedAnswers({ round: only, ...run }: SimulatedOptions
   };
 }
 
-/** Answers without a prototype: a question may be called as a member that every object inherits. */
+/**
+ * Returns an empty object without a prototype. The id of a question may be a name that every object inherits, such as
+ * `constructor`.
+ */
 function emptyAnswers(): Record<string, SimulatedAnswer> {
   return Object.create(null) as Record<string, SimulatedAnswer>;
 }

@@ -7,7 +7,10 @@ import type { AgentDecision as AgentDecisionV2 } from "../generated/agent-decisi
 import { MigrationRefusedError } from "../migration/index.js";
 import { checkValue, required, rules } from "../options/index.js";
 
-/** The fields of version 1 that are not part of the decision; from version 2 on, they are in its record. */
+/**
+ * The fields of version 1 that are not part of the decision itself. From version 2 on, they are in the decision's
+ * record.
+ */
 export interface DecisionCircumstances {
   /** The post that was decided on. */
   readonly post_id: string;
@@ -24,7 +27,10 @@ export interface MigratedDecision extends DecisionCircumstances {
 /** Version 1 has no field for a part of the decision, and a migration must not drop it. */
 export class AgentDecisionMigrationError extends MigrationRefusedError {}
 
-/** A decision of version 1 as version 2: IGNORE becomes SCROLL, and fields that belong to the record are separate. */
+/**
+ * Converts a decision of version 1 to version 2. IGNORE becomes SCROLL, and the fields of the decision's record are
+ * returned separately.
+ */
 export function agentDecisionV1ToV2(v1: AgentDecisionV1): MigratedDecision {
   checkValue(v1, required({ ...rules.record, message: "must be a decision of agent-decision/v1" }), "v1");
   const { post_id, timestamp, ...rest } = v1;

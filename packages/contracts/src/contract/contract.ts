@@ -26,11 +26,11 @@ export interface Contract<Output = unknown, Input = Output> {
   readonly assertsFormats: boolean;
   /** Whether `value` satisfies the contract. Defaults are not required to be filled. */
   is(value: unknown): value is Input;
-  /** Every rule that `value` violates; empty if it is valid. */
+  /** Returns the violations of the contract by a value; empty if the value is valid. */
   validate(value: unknown): Violation[];
   /**
-   * A copy of `value` with defaults filled. `value` itself is never changed.
-   * @throws {ContractViolationError} when `value` breaks the contract.
+   * Returns a copy of a value with defaults filled in. The value itself is never changed.
+   * @throws {ContractViolationError} when the value violates the contract
    */
   parse(value: unknown): Output;
   /** Fills defaults in place, in a valid value that the caller owns, and returns it. */

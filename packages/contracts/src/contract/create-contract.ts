@@ -9,7 +9,7 @@ import type { Violation } from "./violation.js";
 /** A compiled validator: true, or false with the violations of this call in `errors`. */
 export interface CompiledCheck {
   (value: unknown): boolean;
-  /** The verdict alone, without errors; absent if the validator always makes them. */
+  /** Returns whether a value is valid, without creating errors. Absent if the validator always creates them. */
   is?(value: unknown): boolean;
   /** The errors of the last call; `null` or absent after a valid value. */
   errors?: readonly { instancePath: string; keyword: string; message?: string }[] | null;
@@ -80,7 +80,9 @@ const tooDeep: Violation = {
   message: "must be nested less deeply: no check gets to its end",
 };
 
-/** The result of a step; the result of `tooDeeply` for a value that is nested too deeply for the stack. */
+/**
+ * Returns the result of a function. If the stack overflows because a value is nested too deeply, returns `tooDeeply`.
+ */
 function withinStack<Result>(step: () => Result, tooDeeply: Result): Result {
   try {
     return step();

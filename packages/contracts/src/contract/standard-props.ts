@@ -4,7 +4,7 @@ import { schemaFor } from "./schema-for.js";
 import type { StandardIssue, StandardProps } from "./standard.js";
 import type { Validated } from "./validated.js";
 
-/** The Standard Schema face of a contract. */
+/** Returns the members with which a contract implements Standard Schema. */
 export function standardProps<Output, Input>(
   ref: string,
   schema: JsonSchema,
@@ -31,7 +31,7 @@ export function standardProps<Output, Input>(
   };
 }
 
-/** The keys along a JSON Pointer in `value`: numbers into arrays, strings into objects. */
+/** Returns the keys along a JSON Pointer in a value: numbers for arrays, strings for objects. */
 function segments(pointer: string, value: unknown): StandardIssue["path"] {
   let here = value;
   return parsePointer(pointer).map((token) => {

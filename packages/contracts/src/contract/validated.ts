@@ -1,6 +1,6 @@
 import type { Violation } from "./violation.js";
 
-/** The result of validating a value: itself, copied and with defaults filled, or the rules that it breaks. */
+/** The result of validating a value: a copy with defaults filled in, or the violations. */
 export type Validated<Output> =
   | { readonly value: Output; readonly violations?: undefined }
   | { readonly violations: readonly Violation[] };

@@ -31,8 +31,8 @@ export interface CompiledValidator {
 const maxAjvCharacters = 100_000;
 
 /**
- * Compiles a validator. Closures give the same verdicts as code. They are used if a security policy forbids `new
- * Function`, or if a long chain of definitions would nest the code deeper than the engine's stack.
+ * Compiles a validator to code or to closures. Both give the same results. Closures are used if a security policy
+ * forbids `new Function`, or if a long chain of definitions would nest the code too deeply for the engine's stack.
  */
 export function compileValidator(
   schema: JsonSchema,

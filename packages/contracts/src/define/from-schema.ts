@@ -136,8 +136,8 @@ type ObjectOf<S, Root, Form> = S extends { readonly properties: infer Properties
       : { [key: string]: unknown };
 
 /**
- * The type of properties that a schema does not name: any for an open object, and those with matching names for an
- * object with patterns.
+ * The type of properties that a schema does not name: any property for an open object, and matching names for an object
+ * with patterns.
  */
 type Unnamed<S> = S extends { readonly patternProperties: unknown }
   ? { [key: string]: unknown }

@@ -1,7 +1,7 @@
 import { ConcordatError, hasErrorCode } from "../contract/index.js";
 import { nearestNames } from "../options/nearest-name.js";
 
-/** The message names at most this many contracts if none of them was probably meant. */
+/** Maximum number of contracts that the message lists if no name is similar. */
 const maxNamed = 3;
 
 /** No contract has this reference. */

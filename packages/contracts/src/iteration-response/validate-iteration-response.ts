@@ -1,8 +1,8 @@
 import { iterationResponse } from "../generated/iteration-response/index.js";
 
 /**
- * Every rule of `iteration-response` that a payload breaks, each as `message (path: actions/0/tool_name)`, with
- * an empty path at the root. Empty when the payload is valid.
+ * Returns a line for each rule of `iteration-response` that a payload violates, in the form `message (path:
+ * actions/0/tool_name)`. The path is empty for the root. Empty if the payload is valid.
  */
 export function validateIterationResponse(payload: unknown): string[] {
   return iterationResponse

@@ -19,18 +19,19 @@ export interface MigrationCheck {
   /** Valid vectors that the migration refused. */
   readonly refused: number;
   /**
-   * The problems, each with its vector: a result violates its contract, or a value changes when it is migrated back
-   * and forth.
+   * The problems with their test vectors. A result violates its contract, or a value changes when it is migrated to the
+   * other version and back.
    */
   readonly problems: readonly string[];
 }
 
 /**
- * Tries a migration on the valid vectors of both versions. Each vector of the older version must become a valid value
- * of the newer; if the migration has a way back, each migrated vector must come back unchanged, in both directions.
- * @param migration what is tried
+ * Tests a migration with the valid test vectors of both versions. Each vector of the older version must become a valid
+ * value of the newer one. If the migration also converts back, each vector must be the same after a conversion in both
+ * directions.
+ * @param migration the migration to test
+ * @param vectors the contents of both `vectors.json`; it is also a problem if there are no valid vectors
  * @throws {RangeError} when an argument is invalid
- * @param vectors the contents of both `vectors.json`; having no valid vectors is a problem, too
  * @example
  * const { problems } = checkMigration(migration, { from: vectorsV1, to: vectorsV2 });
  * expect(problems).toEqual([]);
@@ -74,7 +75,7 @@ const vectorRules: Rules<{ readonly from: unknown; readonly to: unknown }> = {
 
 type Convert = (value: unknown) => unknown;
 
-/** The outcome for each valid vector: `carried`, `refused`, or the problem. */
+/** Returns the result for each valid vector: `carried`, `refused`, or a problem. */
 function tried(contract: Contract, groups: VectorGroups, there: Convert, back: Convert | null): string[] {
   const valid = groups.flatMap(({ tests }) => tests).filter((vector) => vector.valid);
   if (valid.length === 0) return [`${contract.ref}: there is no valid vector, so nothing was tried`];

@@ -8,9 +8,9 @@ export interface Migration<FromOutput, ToOutput> {
   /** The newer version. */
   readonly to: Contract<ToOutput, unknown>;
   /**
-   * A value of the older version as one of the newer, both checked.
-   * @throws {ContractViolationError} when the value violates the older version, or its migrated form the newer
-   * @throws {MigrationRefusedError} when the newer version has no place for it
+   * Converts a value of the older version to the newer one. Both values are validated.
+   * @throws {ContractViolationError} when the value violates the older version, or the result violates the newer one
+   * @throws {MigrationRefusedError} when a part of the value has no equivalent in the newer version
    */
   up(value: unknown): ToOutput;
 }
@@ -18,9 +18,9 @@ export interface Migration<FromOutput, ToOutput> {
 /** A migration that leads back as well. */
 export interface TwoWayMigration<FromOutput, ToOutput> extends Migration<FromOutput, ToOutput> {
   /**
-   * A value of the newer version as one of the older, both checked.
-   * @throws {ContractViolationError} when the value violates the newer version, or its migrated form the older
-   * @throws {MigrationRefusedError} when the older version has no place for it
+   * Converts a value of the newer version to the older one. Both values are validated.
+   * @throws {ContractViolationError} when the value violates the newer version, or the result violates the older one
+   * @throws {MigrationRefusedError} when a part of the value has no equivalent in the older version
    */
   down(value: unknown): FromOutput;
 }

@@ -1,5 +1,5 @@
 /**
- * Checks of the options that callers pass: one message for a missing, unknown or invalid one.
+ * Validation of the options that callers pass, with uniform messages for missing, unknown and invalid options.
  * @module
  */
 export { checkOptions, checkValue, shownValue } from "./check-options.js";

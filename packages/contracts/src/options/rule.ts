@@ -17,7 +17,7 @@ export interface Rule {
 /** A rule for every option of a kind of options: one without does not compile. */
 export type Rules<Options> = { readonly [Name in keyof Required<Options>]: Rule };
 
-/** The rule of a required option. */
+/** Returns the rule for a required option. */
 export function required(rule: Rule): Rule {
   return { ...rule, required: true };
 }

@@ -20,8 +20,8 @@ export function reasonerResponseV1ToV2(v1: ReasonerResponseV1): ReasonerResponse
 }
 
 /**
- * A response of version 2 as version 1.
- * @throws {ReasonerResponseMigrationError} if it gives a reason, or a state that version 1 does not list
+ * Converts a response of version 2 to version 1.
+ * @throws {ReasonerResponseMigrationError} if it contains a reason, or a state that version 1 does not list
  */
 export function reasonerResponseV2ToV1(v2: ReasonerResponseV2): ReasonerResponseV1 {
   checkValue(v2, required({ ...rules.record, message: "must be a response of reasoner-response/v2" }), "v2");

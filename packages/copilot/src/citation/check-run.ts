@@ -23,7 +23,10 @@ export function supportOf(run: DecisionRun, statement: string, ids: readonly str
   return missing.length === 0 ? { state: "cited" } : { state: "not-in-source", missing };
 }
 
-/** Returns a passage with its heading and the name, title and date of its document, because a reader sees these too. */
+/**
+ * Returns the texts that support a passage: the passage itself, its heading, and the name, title and date of its
+ * document. Readers see all of these.
+ */
 export function knownOf(documents: DecisionRun["documents"], { file, text, heading }: Source): string[] {
   const document = documents.find((each) => each.file === file);
   const around = [heading, document?.title, document?.date, file === null ? null : fileName(file)];

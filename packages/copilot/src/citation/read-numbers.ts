@@ -1,4 +1,4 @@
-/** A number in a text: every value that its digits can mean, such as 99 and 99,000 for `99.000`. */
+/** A number in a text, with all values that its digits can have, such as 99 and 99,000 for `99.000`. */
 export interface NumberFound {
   /** The number as it is written. */
   readonly text: string;

@@ -9,7 +9,7 @@ export interface ContextSize {
   readonly limit: number | null;
 }
 
-/** Returns the number of tokens of a context. If the client cannot count them, it is an upper bound. */
+/** Returns the number of tokens of a context. If the client cannot count tokens, the result is an upper limit. */
 export function contextSize(client: ChatClient, context: string): ContextSize {
   const counted = client.countTokens?.([{ role: "user", content: context }]);
   const tokens = counted ?? Math.ceil(context.length / minCharactersPerToken);

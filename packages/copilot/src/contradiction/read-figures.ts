@@ -55,7 +55,7 @@ const form =
 /** Matches the year of a figure. It is compared separately, so it is not part of the label. */
 const ofYear = /\s\(?(?:in|for|of|during) (?:19|20)\d{2}\)?(?!\d)/gi;
 
-/** Returns the figures of a passage: numbers that a sentence or row states about something that it names. */
+/** Returns the figures of a passage: numbers with a label in the same sentence or row. */
 export function readFigures(source: Source): TextFigure[] {
   return sentencesOf(source.text).flatMap((sentence): TextFigure[] => {
     const { rest, dates } = readDates(sentence);

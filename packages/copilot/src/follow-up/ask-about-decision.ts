@@ -119,7 +119,7 @@ function messagesOf(run: DecisionRun, question: string): ChatMessage[] {
   ];
 }
 
-/** Returns the last answered questions with their answers, oldest first. */
+/** Returns the latest answered questions about a decision with their answers, oldest first. */
 function earlierOf({ follow_ups: asked = [] }: DecisionRun): string[] {
   const answered = asked.flatMap((one) =>
     one.state === "completed" ? [{ question: one.question, answer: one.items.map(({ text }) => text) }] : [],

@@ -14,9 +14,9 @@ const noOption = /^(?:not|no|else|otherwise|so|more|less|later|never|keep waitin
 const number = /(?:^|\s)(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|a|few|some)$/iu;
 
 /**
- * Returns the options that a question names: "Should we rent the harbour office, buy the mill or stay?" has three.
- * Returns an empty list for a question of yes or no, and if the words around its "or" do not read as options.
- * @throws {RangeError} if it is not a question
+ * Returns the options that a question names. For example, "Should we rent the harbour office, buy the mill or stay?"
+ * names three. Returns an empty list for a yes-or-no question, and if the words around "or" do not seem to be options.
+ * @throws {RangeError} if the argument is not a question
  * @example
  * readOptions("Should we rent the harbour office or stay?"); // ["rent the harbour office", "stay"]
  */

@@ -48,7 +48,7 @@ export async function runDecision(start: DecisionRun, options: PipelineOptions):
   }
 }
 
-/** Awaits all tasks. If one throws, the others are stopped and awaited before its error is thrown again. */
+/** Waits for all tasks. If one of them throws, the others are stopped and awaited, and the error is thrown again. */
 async function together(tasks: readonly Promise<void>[], halt: () => void): Promise<void> {
   for (const task of tasks) task.catch(halt);
   const ends = await Promise.allSettled(tasks);

@@ -19,8 +19,8 @@ const plannerTask =
 export const plannerWording = { systemPrompt, plannerTask } as const;
 
 /**
- * Asks the model which specialists are needed. In turns, the model is not asked, and all four are used. Returns
- * `null` after an abort.
+ * Asks the model which specialists are needed. If fields are requested one at a time, the model is not asked, and all
+ * four specialists are used. Returns `null` after an abort.
  * @throws {Failure} when the model does not answer, because an outage does not mean that all specialists are needed
  */
 export async function askPlanner(

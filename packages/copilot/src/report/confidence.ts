@@ -31,7 +31,7 @@ function supported(run: DecisionRun): string {
   return `${count} of ${counted(statements.length, "statement")} cite a passage that contains all their numbers, dates and names.`;
 }
 
-/** States how many answers the model gave, and what they recommend. */
+/** Returns sentences about the number of the model's answers and their recommendations. */
 function asked({ samples, spread }: CompletedSynthesis): string[] {
   if (samples < 2) return ["The model was asked only once; it might answer differently if asked again."];
   const count = spread[0]?.count ?? 0;

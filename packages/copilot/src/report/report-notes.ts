@@ -11,7 +11,7 @@ export const smallModelHeading = "What the Model Wrote (Not to Be Used)";
 /** The note on the recommendation and the sections before it. The line about confidence is computed and has no note. */
 export const modelNote = "Written by the model. What was checked is said under Confidence.";
 
-/** Each thing that was out of order in a run, in a sentence. */
+/** Returns a sentence for each irregularity of a run. */
 export function notesOf(run: DecisionRun): string[] {
   const { plan, synthesis, specialists: entries } = run;
   const failed = [

@@ -144,7 +144,7 @@ function isPlanned({ plan }: DecisionRun): boolean {
   return plan.state === "completed" || plan.state === "failed";
 }
 
-/** Returns a line for each reason why lists are empty: nothing was found, or the specialist was not asked. */
+/** Returns a line for each reason why sections are empty: the specialist found nothing, or was not asked. */
 function emptyLines(sections: readonly Section[], run: DecisionRun): string[] {
   const asked = new Set(run.specialists.map(({ agent }) => agent));
   const unasked = specialists.filter(({ agent }) => !asked.has(agent)).map(({ heading }) => heading);

@@ -11,7 +11,10 @@ export interface Section {
   readonly instead: string | null;
 }
 
-/** Whether a section appears in the report with its own heading. The other sections are summarised in one line. */
+/**
+ * Whether a section has content and therefore its own heading in the report. The other sections are summarized in one
+ * line.
+ */
 export function isFilled({ items, apart, instead }: Section): boolean {
   return items.length > 0 || apart.length > 0 || instead !== null;
 }

@@ -47,8 +47,8 @@ function answerFirst(report: Report): string[] {
 }
 
 /**
- * Renders the parts that no model wrote, then the text of a small model under a separate heading. A failure is not
- * part of that text.
+ * Renders the computed parts first, then the text of a small model under a separate heading. An error message counts as
+ * computed.
  */
 function computedFirst(report: Report): string[] {
   const failed = report.recommendation === null;

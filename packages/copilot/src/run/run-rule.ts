@@ -1,8 +1,8 @@
 import { isRecord, type Rule, required } from "@concordat/contracts/options";
 
 /**
- * The rule for a run that is passed as an argument. Whether it satisfies `decision-run` is checked when it is read
- * and when it is written.
+ * The rule for a run that is passed as an argument. The contract `decision-run` is checked when a run is read or
+ * written.
  */
 export const runRule: Rule = required({
   message: "must be a run, as newRun, runDecision or readRun gives it",

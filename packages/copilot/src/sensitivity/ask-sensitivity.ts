@@ -164,7 +164,7 @@ function withChange(run: DecisionRun, { fact, instead }: ChangedFact): DecisionR
   };
 }
 
-/** Returns the number of answers that give the same recommendation although a fact is different. */
+/** Returns the number of answers with the same recommendation although a fact was changed. */
 export function standing(run: DecisionRun, { spread }: AnsweredChange): number {
   if (run.synthesis.state !== "completed") return 0;
   const stance = run.synthesis.output.recommendation;

@@ -1,4 +1,4 @@
-/** A specialist: its task, and the section of the report for its items. */
+/** A specialist with its task and the section of the report in which its items are listed. */
 export interface Specialist {
   readonly agent: AgentName;
   /** The heading of the specialist's section. */

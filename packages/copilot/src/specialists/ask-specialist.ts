@@ -21,8 +21,8 @@ const itemsTask =
   "Give two to six items where there are so many, each one short sentence with one idea, in plain text without Markdown.";
 
 /**
- * Returns the instruction for the case that a specialist finds nothing. Without it, the model would invent an item,
- * which would affect the decision.
+ * Returns the instruction for a specialist that finds nothing. Without it, a model would invent an item, which would
+ * affect the decision.
  */
 function nothingTask(withSources: boolean): string {
   return `If there is nothing to list, answer ${emptyAnswer(withSources)}: an empty list is an answer, do not invent items.`;

@@ -20,7 +20,7 @@ export function breachesOf(synthesis: Synthesis): Breach[] {
 }
 
 /**
- * Whether a list is shorter or longer than requested. An empty list does not count, nor does a short one if too
+ * Whether the length of a list differs from the requested one. An empty list is accepted, and also a short one if too
  * little is known.
  */
 function isUnasked({ length }: readonly string[], synthesis: Synthesis): boolean {

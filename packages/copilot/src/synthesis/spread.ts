@@ -13,7 +13,7 @@ export function addStance(spread: readonly Stance[], recommendation: string): St
   return all.sort((a, b) => b.count - a.count);
 }
 
-/** Whether a recommendation was given more often than the currently shown one. */
+/** Whether a recommendation was given more often than the one that is displayed. */
 export function leads(spread: readonly Stance[], recommendation: string, shown: string): boolean {
   return countOf(spread, recommendation) > countOf(spread, shown);
 }

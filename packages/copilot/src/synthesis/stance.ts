@@ -5,8 +5,8 @@ export function isParagraph(recommendation: string): boolean {
 }
 
 /**
- * Returns a short label for a recommendation among several: a stance unchanged, and the beginning of a paragraph up
- * to a whole word, with an ellipsis.
+ * Returns a short label for a recommendation. A stance is unchanged. A paragraph is shortened after a whole word and
+ * gets an ellipsis.
  */
 export function stanceLabel(recommendation: string): string {
   if (!isParagraph(recommendation)) return recommendation;

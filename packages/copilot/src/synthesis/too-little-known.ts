@@ -3,7 +3,7 @@ import type { Synthesis } from "@concordat/contracts/synthesis";
 import { aspects } from "../options/aspects.js";
 import { stanceLabel } from "./stance.js";
 
-/** A sentence that the prompt contains and that a synthesis may repeat word for word. */
+/** A sentence of the prompt that a synthesis may repeat literally. */
 export const tooLittleKnown = "there is insufficient information";
 
 /** The instruction to the synthesis for the case that too little is known. */
@@ -23,7 +23,7 @@ export function isCautious({
   return confidence === "low" && /^\W*(?:conditional[\s_-]*go|undecided)\b/i.test(recommendation);
 }
 
-/** Whether specialists answered, but none of them found anything. */
+/** Whether specialists answered, and none of them found anything. */
 export function isEmptyHanded({ specialists, options = [] }: DecisionRun): boolean {
   if (
     options.some((option) =>

@@ -3,7 +3,10 @@ import { type ChatMessage, fillTemplate, plainText, quotePlain, type TurnQuestio
 import { contextParts } from "../context/context-text.js";
 import { sentences } from "./wording.js";
 
-/** Maximum number of tokens of an answer in turns. A small model that writes more repeats itself. */
+/**
+ * Maximum number of tokens of an answer if fields are requested one at a time. Longer answers of a small model are
+ * repetitions.
+ */
 const maxTurnTokens = 256;
 
 /** A conversation in plain text that ends with questions, one for each field. */

@@ -69,7 +69,7 @@ export const optionQuestion = "So which way do you advise?";
 /** The request to change a fact, before the fact. */
 export const changeQuestion = "Write this sentence again, so that it says the opposite:";
 
-/** All fixed wording of a decision in turns. It is part of the run's identity. */
+/** All fixed wording for requesting a decision one field at a time. It is part of the run's identity. */
 export const turnsWording: readonly unknown[] = [
   sentences,
   specialistQuestions,

@@ -54,8 +54,8 @@ function firstErrorCheck(lowered: JsonSchema, own: Options): ((value: unknown) =
 }
 
 /**
- * Whether a schema contains unions that cannot be discriminated. Reporting their branches in code would repeat the
- * work of a branch at every level, so closures report them.
+ * Whether a schema contains unions that cannot be discriminated. If code reported the violations of their branches, the
+ * work would multiply at every level, so closures report them.
  */
 function hasUnion(lowered: JsonSchema): boolean {
   return /"(?:anyOf|oneOf)":/.test(JSON.stringify(lowered));
@@ -92,8 +92,8 @@ export function checkSource(schema: JsonSchema, options: CheckOptions = {}): str
 }
 
 /**
- * Returns the options of Ajv. If a schema names a property such as `constructor`, which every object inherits, only
- * own properties count.
+ * Returns the options of Ajv. If a schema has a property with a name such as `constructor`, which every object
+ * inherits, only own properties are checked.
  */
 function optionsFor(root: JsonSchema, { assertsFormats = false }: CheckOptions): Options {
   const names = [...walkSchema(root)].flatMap(({ name, schema }) => [

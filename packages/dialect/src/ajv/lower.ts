@@ -5,10 +5,9 @@ import { mapSchema } from "../schema/map-schema.js";
 import { mergeUnion } from "../schema/merge-union.js";
 
 /**
- * Rewrites a schema to an equivalent one that our Ajv vocabulary compiles:
- * - a union discriminated by const properties becomes `select`, so that one branch is checked and reported;
- * - a union of different types becomes one schema of several types;
- * - a `type` next to `enum` or `const` is redundant and removed, so that one broken rule is one violation.
+ * Rewrites a schema to an equivalent one for the Ajv vocabulary of this package. A union discriminated by const
+ * properties becomes `select`, so that only one branch is checked and reported. A union of different types becomes one
+ * schema with several types. A `type` next to `enum` or `const` is removed, so that one mistake is one violation.
  */
 export function lowerSchema(root: JsonSchema): JsonSchema {
   return mapSchema(root, (schema) => lower(schema, root));
@@ -49,7 +48,9 @@ function toSelect(
   return { selectBy: { property, values, absent }, select: [...schemas, otherwise] };
 }
 
-/** Removes the checks that `select` has made before it evaluates a branch: the object type and the deciding properties. */
+/**
+ * Removes the checks that `select` has already made from a branch: the object type and the discriminating properties.
+ */
 function withoutDecided({ type: _, ...branch }: JsonSchema, decided: readonly string[]): JsonSchema {
   const { properties, required } = branch;
   if (!isSchema(properties)) return branch;

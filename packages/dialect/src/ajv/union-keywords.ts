@@ -4,9 +4,9 @@ import { words } from "../violations/words.js";
 import { filledCode } from "./filled-code.js";
 
 /**
- * The implementations of `oneOf` and `anyOf` whose branches cannot be discriminated. The violations of every branch
- * would be too many. One violation therefore names the alternatives, or the two that match if only one may.
- * Discriminated unions are lowered to `select`.
+ * The implementations of `oneOf` and `anyOf` for unions that cannot be discriminated. The violations of all branches
+ * would be too many, so there is one violation that names the branches. If only one branch may match, it names the two
+ * that do. Discriminated unions are converted to `select` instead.
  */
 export const unionKeywords: readonly CodeKeywordDefinition[] = [unionKeyword("oneOf"), unionKeyword("anyOf")];
 

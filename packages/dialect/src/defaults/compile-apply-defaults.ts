@@ -22,7 +22,10 @@ export function compileApplyDefaults(root: JsonSchema): (value: unknown) => unkn
   };
 }
 
-/** Whether filling terminates. It does not if a default contains a value of its own schema, and therefore itself. */
+/**
+ * Whether filling in defaults terminates. It does not if a default contains a value of its own schema, and therefore
+ * itself.
+ */
 function ends(fill: () => void): boolean {
   try {
     fill();

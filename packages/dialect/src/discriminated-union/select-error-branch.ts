@@ -3,7 +3,7 @@ import { isSchema, type JsonSchema } from "../schema/json-schema.js";
 import { resolveRef } from "../schema/resolve.js";
 import { isSelector, type Selector, selectorOf } from "./selector.js";
 
-/** The branch that a value was intended for: one branch, none, or a schema that explains why no branch is possible. */
+/** The branch for which a value was intended, or a schema that explains why it fits no branch. */
 export type Meant =
   | { readonly kind: "branch"; readonly index: number }
   | { readonly kind: "wrong"; readonly schema: JsonSchema }

@@ -9,7 +9,7 @@ export interface CheckedPatterns {
   readonly notes: readonly DocumentProblem[];
 }
 
-/** Checks every pattern in a schema: whether it is valid, and whether it can be matched in reasonable time. */
+/** Checks whether every pattern in a schema is valid and can be matched in reasonable time. */
 export function checkPatterns(schema: JsonSchema): CheckedPatterns {
   const checked = patternsIn(schema).map(checkPattern);
   return {

@@ -100,7 +100,7 @@ function ignored(
     : `${keyword} is not a keyword and is ignored; did you mean ${nearest}?`;
 }
 
-/** One misspelt letter is tolerated for this many letters of a keyword. */
+/** Number of letters of a keyword for which one wrong letter is tolerated. */
 const lettersPerSlip = 4;
 
 /** Returns the most similar keyword. It may differ from the name only in one short, contiguous part. */

@@ -8,8 +8,8 @@ import { eachSubschema } from "./subschemas.js";
 const sameValue = new Set(["allOf", "anyOf", "oneOf", "not", "if", "then", "else", "dependentSchemas"]);
 
 /**
- * Finds the first schema that refers to itself for the same value. Its meaning is undefined, and a check would not
- * terminate. Empty if the document has no such schema.
+ * Finds the first schema that refers back to itself for the same value. Its meaning is undefined, and validation would
+ * not terminate. Empty if there is no such schema.
  */
 export function infiniteRecursion(root: JsonSchema): readonly DocumentProblem[] {
   const settled = new Set<JsonSchema>();

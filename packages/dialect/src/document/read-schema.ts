@@ -37,7 +37,7 @@ export interface ReadSchemaOptions {
   readonly uri?: string;
 }
 
-/** The schema in its canonical form, or the problems that make it unusable; at least one. */
+/** The schema in its canonical form, or the problems that make it unusable, of which there is at least one. */
 export type ReadSchema =
   | {
       /** The canonical form. */
@@ -73,7 +73,7 @@ export function readSchema(document: unknown, { at = "", ...options }: ReadSchem
 }
 
 /**
- * Reads several schemas of one document, as `readSchema` reads one. What they have in common is done once.
+ * Reads several schemas of one document, in the same way as `readSchema`. Common steps are done only once.
  * @param document the document, such as a collection of definitions
  * @param pointers a JSON Pointer to each schema
  * @param options how to read the document

@@ -4,8 +4,8 @@ import { parsePointer, pointerTo } from "../schema/pointer.js";
 export type Origins = WeakMap<object, string>;
 
 /**
- * Converts a pointer into the canonical form to one into the original document. In the canonical form, definitions
- * have moved and some keywords are renamed.
+ * Converts a pointer into the canonical form to a pointer into the original document. They differ because definitions
+ * were moved and keywords were renamed.
  */
 export function sourcePointer(canonical: unknown, pointer: string, origins: Origins): string {
   let here = canonical;

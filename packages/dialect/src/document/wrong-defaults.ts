@@ -10,7 +10,7 @@ export interface UsableDefaults {
   readonly notes: readonly DocumentProblem[];
 }
 
-/** Removes defaults that violate their own schema, because filling them would make a valid value invalid. */
+/** Removes defaults that violate their own schema. Filling them in would make a valid value invalid. */
 export function withoutWrongDefaults(root: JsonSchema): UsableDefaults {
   const notes: DocumentProblem[] = [];
   const copy = (schema: unknown, pointer: string): unknown => {

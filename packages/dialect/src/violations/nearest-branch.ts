@@ -47,8 +47,7 @@ export function nearestBranch(
 }
 
 /**
- * Whether the alternatives are named by the properties that they require. Their names then already tell what a value
- * lacks.
+ * Whether the branches are named by the properties that they require. Their names then already say what a value lacks.
  */
 function saidByNames(names: readonly string[]): boolean {
   return names.every((name) => name.startsWith("'"));

@@ -64,8 +64,8 @@ export class Claim {
   }
 
   /**
-   * Records the hash of a file's next content in addition to its current one: the write may fail.
-   * @param hash `null` if the file grows
+   * Records the hash of a file's next content in addition to the current one, because the write may fail.
+   * @param hash the hash of the next content; `null` if the file grows
    * @param held the hash of the file's current content; `null` if absent or unknown
    */
   async markPending(path: string, hash: string | null, held: string | null = null): Promise<void> {

@@ -53,8 +53,8 @@ export async function claimOutputs(
 }
 
 /**
- * Throws if a file must not be replaced, because it is an input, a record, or a file that the caller did not write or
- * that was changed since.
+ * Throws if a file must not be replaced, because it is an input, is used for recording, or is not an unchanged file of
+ * the caller.
  */
 export async function assertReplaceable(
   name: string,
@@ -65,7 +65,10 @@ export async function assertReplaceable(
   await assertNotForeign(name, destination, options);
 }
 
-/** @throws {FilesError} OUTPUT_IS_INPUT where output would go to a file that is read or recorded into */
+/**
+ * Checks that an output is not also used as an input or for recording.
+ * @throws {FilesError} OUTPUT_IS_INPUT if it is
+ */
 export async function assertNotInUse(
   name: string,
   destination: Destination,
@@ -136,7 +139,7 @@ async function assertWritable(
   }
 }
 
-/** A file that another process removed in the meantime is written again. */
+/** Throws an error again unless another process has removed the file in the meantime. Such a file is written again. */
 function unlessGone(cause: unknown): void {
   if (systemCode(cause) !== "ENOENT") throw cause;
 }

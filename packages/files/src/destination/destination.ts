@@ -16,10 +16,12 @@ export type Destination =
       readonly present: Stats | null;
     }
   | {
-      /** A device, a pipe or an open descriptor: written to plainly, never replaced. */
+      /** A device, a pipe or an open descriptor. It is written to directly and never replaced. */
       readonly kind: "stream";
       readonly path: string;
-      /** The number of an open descriptor of this process, such as 1 for `/dev/stdout`; otherwise null. */
+      /**
+       * The number of an open descriptor of this process, such as 1 for `/dev/stdout`; `null` for other destinations.
+       */
       readonly descriptor: number | null;
     };
 

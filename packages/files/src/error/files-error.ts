@@ -34,7 +34,7 @@ export class FilesError extends Error {
   /** The kind of error; stable. */
   readonly code: FilesErrorCode;
 
-  /** Whether a value is such an error, whichever copy of the package made it. */
+  /** Whether a value is an error of this class, or of the same class from another copy of this package. */
   static isInstance(value: unknown): value is FilesError {
     return value instanceof Error && marker in value && value.name === "FilesError";
   }
@@ -46,7 +46,7 @@ export class FilesError extends Error {
     Object.defineProperty(this, marker, { value: true });
   }
 
-  /** The fields that `JSON.stringify` writes. */
+  /** Returns the members that `JSON.stringify` writes: name, code and message. */
   toJSON(): { readonly name: string; readonly code: FilesErrorCode; readonly message: string } {
     return { name: this.name, code: this.code, message: this.message };
   }

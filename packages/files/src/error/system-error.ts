@@ -19,7 +19,7 @@ const reasons: Readonly<Record<string, string>> = {
   EIO: "the disk reports an error",
 };
 
-/** The code of a failed system call, such as `ENOENT`; `null` for any other error. */
+/** Returns the code of a failed system call, such as `ENOENT`; `null` for any other error. */
 export function systemCode(failure: unknown): string | null {
   const error = FilesError.isInstance(failure) ? failure.cause : failure;
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : null;
@@ -43,7 +43,7 @@ export function asFilesError(code: FilesErrorCode, path: string, cause: unknown)
   return new FilesError(code, `${path} cannot be ${verb}: ${systemReason(cause)}`, { cause });
 }
 
-/** The result of a system call, or `null` if its path does not exist. */
+/** Resolves with the result of a system call, or with `null` if the path does not exist. */
 export async function nullIfMissing<Result>(call: Promise<Result>): Promise<Result | null> {
   try {
     return await call;

@@ -13,7 +13,10 @@ export interface JournalOptions<R> {
    * program.
    */
   readonly opening: string;
-  /** Called with every existing record, in order. An error that it throws says why the record cannot be one of this run. */
+  /**
+   * Called with every existing record, in order. If the record cannot be one of this run, it throws an error with the
+   * reason.
+   */
   readonly onRecord?: (record: R) => void;
   /**
    * Maximum time in milliseconds between writes that wait for the disk; 0: every write waits. If the process is killed,

@@ -14,7 +14,8 @@ export interface Journal<R> {
   /** Bytes of a torn last line that were cut when the journal was opened; usually 0. */
   readonly tornBytes: number;
   /**
-   * Notes for the user about the state of the journal: what was cut, is missing or cannot be checked. Usually empty.
+   * Notes for the user about the state of the journal: what was removed, is missing or cannot be checked. Usually
+   * empty.
    */
   readonly notes: readonly string[];
   /**
@@ -36,7 +37,7 @@ export function openJournal<R>(path: string, options: JournalOptions<R>): Promis
 }
 
 /**
- * Opens the journal of a run, whose lines must also be as they were written.
+ * Opens the journal of a run. In addition, its lines must equal their digests.
  * @throws {FilesError} CHANGED, and as {@link openJournal}
  */
 export function openRunJournal<R>(
@@ -138,7 +139,7 @@ function fileJournal<R>(
   }
 }
 
-/** Removes the bytes of a record that could not be written completely, and nothing else. */
+/** Removes the bytes of a record that was written incompletely. */
 async function cutBack(handle: FileHandle, wholeBytes: number, attempted: number): Promise<void> {
   const { size } = await handle.stat();
   if (size > wholeBytes && size <= wholeBytes + attempted) await handle.truncate(wholeBytes);
@@ -175,7 +176,7 @@ async function streamJournal<R>(
   };
 }
 
-/** The lines of records, each verified by reading it back as a later run will. */
+/** Formats records as lines. Each line is verified by parsing it in the same way as a later run will. */
 function linesOf<R>(path: string, records: readonly R[], { read, opening }: JournalOptions<R>): string[] {
   return records.map((record) => {
     const line = JSON.stringify(record);

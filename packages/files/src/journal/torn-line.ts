@@ -14,7 +14,7 @@ export function isTorn(line: Uint8Array): boolean {
   }
 }
 
-/** Removes the zeros that a power cut can leave where the end of a line should have been written. */
+/** Removes zeros at the end of a line, which may remain after a power failure. */
 export function withoutZeros(line: Buffer): Buffer {
   return line.subarray(0, line.findLastIndex((byte) => byte !== 0) + 1);
 }

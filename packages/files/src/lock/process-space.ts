@@ -44,7 +44,7 @@ function exists(pid: number): boolean {
   }
 }
 
-/** The fields after the name of the program, which may contain any characters. */
+/** Returns the fields of `/proc/PID/stat` after the program's name. The name itself may contain any characters. */
 function statOf(pid: number): readonly string[] | null {
   const stat = quietly(() => readFileSync(`/proc/${pid}/stat`, "utf8"));
   return stat === null ? null : stat.slice(stat.lastIndexOf(")") + 2).split(" ");

@@ -4,7 +4,7 @@ import { heldBy } from "./held-by.js";
 import { parseHolder } from "./holder.js";
 import { isAbandoned } from "./is-abandoned.js";
 
-/** Do not follow a link, and do not wait for the other end of a pipe. */
+/** Flags with which a link is not followed, and opening a pipe does not wait for its other end. */
 const flags = constants.O_RDWR | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /**

@@ -25,7 +25,7 @@ export async function* readPipe(handle: FileHandle, { path, isOpenAlready }: Pip
   for (let { bytes } = first; bytes.length > 0; { bytes } = await read(handle)) yield bytes;
 }
 
-/** The bytes read; if there are none, whether the other end was open. */
+/** The bytes that were read. If there are none, also whether the other end of the pipe was open. */
 interface Read {
   readonly bytes: Buffer;
   readonly awaited: boolean;

@@ -65,7 +65,10 @@ export function whyUnreadable(stats: Stats, pipes = true): string | null {
   return "it is a device; give a file";
 }
 
-/** @throws {FilesError} UNREADABLE if there is a reason */
+/**
+ * Throws an error if there is a reason.
+ * @throws {FilesError} UNREADABLE
+ */
 export function refuse(name: string, reason: string | null): void {
   if (reason !== null) throw asFilesError("UNREADABLE", name, new Error(reason));
 }

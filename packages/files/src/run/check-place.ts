@@ -47,8 +47,8 @@ export async function checkPlace(home: RunHome, options: RunOptions): Promise<Cl
 }
 
 /**
- * The files of the digests of a run's journals.
- * @throws {FilesError} FOREIGN_FILE when a file with such a name has another content
+ * Returns the paths of the files with the digests of a run's journals.
+ * @throws {FilesError} FOREIGN_FILE when a file with such a name has other content
  */
 async function digestsOfJournals(home: RunHome, { journals = [] }: RunOptions): Promise<string[]> {
   const paths: string[] = [];

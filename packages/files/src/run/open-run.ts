@@ -21,7 +21,10 @@ import { requireUnchanged } from "./require-unchanged.js";
 import { type RunHome, runHome } from "./run-home.js";
 import type { RunOptions } from "./run-options.js";
 
-/** @throws {RangeError} when, from JavaScript, a run is opened without a place */
+/**
+ * Checks that a location is given.
+ * @throws {RangeError} when it is missing, which is possible in JavaScript
+ */
 function assertPlace(options: unknown): void {
   const { at }: Partial<Record<string, unknown>> = { ...Object(options) };
   const { file, folder }: Partial<Record<string, unknown>> = { ...Object(at) };

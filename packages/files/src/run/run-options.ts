@@ -15,7 +15,10 @@ export interface RunOptions {
   readonly existing: "refuse" | "resume" | "adopt";
   /** Replace whatever is there. Inputs are never replaced. Default false. */
   readonly overwrite?: boolean;
-  /** Replace whatever is at the outputs, though the run itself is continued. Default: as `overwrite`. */
+  /**
+   * Whether to replace existing files at the outputs, even if the run itself is resumed. Default: the value of
+   * `overwrite`.
+   */
   readonly overwriteOutputs?: boolean;
   /** Files that the run reads. None of them is ever written. */
   readonly inputs?: readonly string[];

@@ -1,6 +1,9 @@
 import { nativeLock } from "./native-lock.js";
 
-/** Windows locks bytes against reading too; one far behind the end leaves the content readable. */
+/**
+ * Offset of the byte that is locked. Windows also prevents reading of locked bytes, so it is far behind the end of the
+ * content.
+ */
 const farByte = 2 ** 40;
 
 /** Whether this runtime can lock open files. */

@@ -1,7 +1,7 @@
 import { constants, type FileHandle, open } from "node:fs/promises";
 import { lockDescriptor } from "./lock-descriptor.js";
 
-/** Do not follow a link, and do not wait for the other end of a pipe. */
+/** Flags with which a link is not followed, and opening a pipe does not wait for its other end. */
 const flags = constants.O_RDWR | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /**
@@ -17,8 +17,8 @@ export async function openUnheld(path: string): Promise<FileHandle | null> {
 }
 
 /**
- * Locks a file if no process has locked it. Returns `false` on a file system without locks, so that nothing counts as
- * abandoned there.
+ * Locks a file if no process has locked it, and returns whether it succeeded. Returns `false` on a file system without
+ * locks, so that no file there is treated as abandoned.
  */
 function canLock(descriptor: number): boolean {
   try {

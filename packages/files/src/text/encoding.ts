@@ -49,7 +49,7 @@ export async function findEncoding(
   return finder.end();
 }
 
-/** The encoding of a file that is in memory, as `findEncoding` finds it. */
+/** Returns the encoding of a file that is in memory, like `findEncoding`. */
 export function encodingOf(bytes: Uint8Array): FoundEncoding {
   const finder = new EncodingFinder();
   const wide = finder.take(bytes);

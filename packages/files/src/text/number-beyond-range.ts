@@ -4,7 +4,7 @@ export interface OutOfRangeNumber {
   readonly path: readonly (string | number)[];
   /** The line of the number, counted from 1. */
   readonly line: number;
-  /** The problem, as the end of a sentence that begins with the place of the number. */
+  /** A description of the problem that follows the number's position in a sentence. */
   readonly message: string;
 }
 

@@ -16,8 +16,8 @@ export interface Renaming {
 }
 
 /**
- * Renames a file. On Windows it is tried again for a second and a half when another program has one of the two open; elsewhere
- * these errors do not pass.
+ * Renames a file. On Windows, it tries again for one and a half seconds if another program has one of the files open.
+ * On other systems, such errors are permanent.
  */
 export async function renameFile(from: string, to: string, renaming: Renaming = {}): Promise<void> {
   const { platform = process.platform, rename: once = rename, wait = setTimeout } = renaming;

@@ -15,7 +15,7 @@ export interface AnswerContract<Output> {
   readonly schema: JsonSchema;
   /** Whether `format` is a rule. Absent: it is an annotation. */
   readonly assertsFormats?: boolean;
-  /** Every rule that a value violates; empty if the value is valid. */
+  /** Returns the violations of the contract by a value; empty if the value is valid. */
   validate(value: unknown): Violation[] | Promise<Violation[]>;
   /** Returns the result for a valid value, with defaults filled in and transforms applied. */
   parse(value: unknown): Output | Promise<Output>;

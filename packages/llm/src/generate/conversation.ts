@@ -12,9 +12,7 @@ export interface Conversation {
   readonly system?: string;
 }
 
-/**
- * Requires the question of a call, in one of its two forms: the conversation so far, or the message of the user.
- */
+/** Requires exactly one of two: the previous messages of a conversation, or a single message of the user. */
 export type PromptOrMessages =
   | {
       /** The conversation so far, at least one message. */

@@ -226,6 +226,9 @@ export interface ValueOptions<Output, Input = Output, Asked = FlexibleSchemaByTy
    * Called with each event. Errors that it throws are reported on the console and have no other effect. Default: none.
    */
   readonly onEvent?: (event: GenerateEvent) => void;
-  /** Gives numbers from 0 to 1 for the jitter of waits; another number is a `RangeError`. Default `Math.random`. */
+  /**
+   * Returns random numbers from 0 to 1, with which the waits between retries are varied. Another number is a
+   * `RangeError`. Default `Math.random`.
+   */
   readonly random?: () => number;
 }

@@ -33,7 +33,10 @@ export class Shares {
 
   private readonly listLength: number;
 
-  /** @param listLength the number of tokens that the server lists at each position */
+  /**
+   * Creates the shares of some options.
+   * @param listLength the number of tokens that the server lists at each position
+   */
   constructor(options: readonly string[], followedBy: readonly string[], listLength: number) {
     this.listLength = listLength;
     this.options = options;

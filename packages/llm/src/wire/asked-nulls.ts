@@ -57,7 +57,7 @@ function sideAt(value: unknown, { target, here }: Side): Side {
   return { target, here: openedAt(value, here, target, []) };
 }
 
-/** The objects that were requested key by key; a map was not. */
+/** Returns the object schemas whose keys the engine had to write. Objects with arbitrary keys are excluded. */
 function closedOf({ target, here }: Side): Side {
   return { target, here: here.filter(({ patternProperties }) => patternProperties === undefined) };
 }

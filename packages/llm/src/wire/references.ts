@@ -7,7 +7,7 @@ export type Definitions = Readonly<Record<string, JsonSchema>>;
 /** Returns the schema that a reference refers to. */
 export type FollowReference = ($ref: string) => JsonSchema;
 
-/** The definition that a reference names; `undefined` if absent. */
+/** Returns the definition that a reference names; `undefined` if it does not exist. */
 export function definitionOf($ref: string | undefined, $defs: Definitions): JsonSchema | undefined {
   const name = $ref?.replace("#/$defs/", "") ?? "";
   return ownMember($defs, name);
@@ -44,8 +44,8 @@ export function besideTarget(target: JsonSchema, beside: JsonSchema): JsonSchema
 }
 
 /**
- * The definition that a reference names.
- * @throws {Error} when there is none
+ * Returns the definition that a reference names.
+ * @throws {Error} when it does not exist
  */
 export function targetOf($ref: string, $defs: Definitions): JsonSchema {
   const target = definitionOf($ref, $defs);

@@ -13,10 +13,7 @@ export interface ServedModel {
   close(): Promise<void>;
 }
 
-/**
- * The model that all calls share. It is opened by the first call that needs it. If that fails, the next call tries
- * again.
- */
+/** The model that all calls share. The first call that needs it opens it. If that fails, the next call tries again. */
 export class SharedModel {
   private opened: Promise<ServedModel> | null = null;
   private isClosed = false;

@@ -43,7 +43,7 @@ export async function serveStdio(serve: ServeOptions): Promise<void> {
   }
 }
 
-/** Standard output, reserved for the protocol. */
+/** Returns a stream for standard output, which is then reserved for the protocol. */
 function protocolOutput(): Writable {
   const write = process.stdout.write.bind(process.stdout);
   process.stdout.write = process.stderr.write.bind(process.stderr);

@@ -1,6 +1,6 @@
 import type { ChatMessage } from "@concordat/llm";
 
-/** Messages in the format of `gen_ai.input.messages`. Pictures and documents are only mentioned. */
+/** Formats messages for `gen_ai.input.messages`. Pictures and documents are only mentioned. */
 export function inputMessages(messages: readonly ChatMessage[]): string {
   return JSON.stringify(
     messages.map(({ role, content, parts = [] }) => ({
@@ -17,7 +17,7 @@ export function inputMessages(messages: readonly ChatMessage[]): string {
   );
 }
 
-/** An answer in the format of `gen_ai.output.messages`. */
+/** Formats an answer for `gen_ai.output.messages`. */
 export function outputMessages(text: string, thinking: string, finishReason: string): string {
   const parts = [
     ...(thinking === "" ? [] : [{ type: "reasoning", content: thinking }]),

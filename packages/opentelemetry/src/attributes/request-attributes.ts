@@ -3,7 +3,7 @@ import type { ChatRequest } from "@concordat/llm";
 import type { Attributes } from "@opentelemetry/api";
 import { attributeNames } from "./attribute-names.js";
 
-/** The settings of a request, without its contents. */
+/** Returns the settings of a request as attributes, without its contents. */
 export function requestAttributes({ schema, temperature, seed, maxTokens }: ChatRequest): Attributes {
   return {
     [attributeNames.outputType]: schema === undefined ? "text" : "json",

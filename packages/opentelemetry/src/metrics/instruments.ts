@@ -24,8 +24,8 @@ const tokens = [1, 4, 16, 64, 256, 1024, 4096, 16384, 65536, 262144, 1048576, 41
 const made = new WeakMap<MeterProvider, Instruments>();
 
 /**
- * The instruments of the currently registered SDK. They are requested at each use: the API has no proxy for a provider
- * that is registered later.
+ * Returns the instruments of the currently registered SDK. They are requested for each use, because the API does not
+ * update instruments if a provider is registered later.
  */
 export function instruments(): Instruments {
   const provider = metrics.getMeterProvider();

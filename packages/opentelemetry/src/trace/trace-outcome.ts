@@ -9,12 +9,12 @@ import { scope } from "../scope.js";
 import { withSdk } from "./with-sdk.js";
 
 /**
- * Records a call that returns an outcome as one span, with the requests of a traced client below it, and
- * measures its result: requests, repairs, violations, the code of a failure. Returns the outcome unchanged.
+ * Records a call that returns an outcome as one span, with the requests of a traced client inside it. The span contains
+ * the number of requests, the repairs, the violations and the error code. Returns the outcome unchanged.
  * @param call makes the call, once
- * @param name what is requested, such as the contract's name; it is the span's name, so use a limited number of names
+ * @param name what is requested, such as the contract's name. It is the span's name, so use a limited number of names.
  * @throws {RangeError} when an argument is invalid
- * @throws whatever the call throws, and nothing that the SDK throws; the span then says so
+ * @throws the error of `call`, which the span records; errors of the SDK are never thrown
  * @example
  * const outcome = await traceOutcome("ticket", () => generateObject({ client, contract, messages }));
  */
@@ -89,7 +89,7 @@ function failureOf(outcome: Outcome<unknown>): Attributes {
   return outcome.state === "valid" ? {} : { [attributeNames.errorType]: errorType(outcome.error) };
 }
 
-/** The names of the repairs of all attempts, in their order. */
+/** Returns the names of the repairs in all attempts, in order. */
 function repairsOf({ attempts }: Outcome<unknown>): string[] {
   return attempts.flatMap(({ repairs }) => repairs.map(({ name }) => name));
 }

@@ -1,6 +1,6 @@
 /**
- * Memoizes `make` by object. Results are stored in `known`, by default for as long as the object lives. A
- * `Map` is faster if the keys do not outlive their results.
+ * Caches the results of `make` by object. Results are stored in `known`, by default as long as the object exists. A
+ * `Map` is faster if the keys do not exist longer than their results.
  */
 export function memoize<Key extends object, Made>(
   make: (key: Key) => Made,

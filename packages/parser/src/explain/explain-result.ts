@@ -10,8 +10,8 @@ export interface Explanation {
   /** The fact as a sentence. */
   readonly message: string;
   /**
-   * Line and column in the text, both from 1, columns in UTF-16 units; `null` if no place in the text
-   * corresponds to it.
+   * The line and the column in the text, counted from 1, the column in UTF-16 code units; `null` if there is no
+   * corresponding position in the text.
    */
   readonly place: { readonly line: number; readonly column: number } | null;
   /** The text at that place, shortened to one line. */

@@ -21,7 +21,7 @@ interface Search {
   readonly maxDepth: number;
   /** Number of characters that may still be read without a result. */
   left: number;
-  /** The offset up to which a search for escaped text had no result: that part is not searched again. */
+  /** The offset up to which a search for escaped text found nothing, so that this part is not searched again. */
   lookedTo: number;
 }
 
@@ -80,7 +80,7 @@ function isAll({ text, at, innerQuotes }: Cursor, isWholeText: boolean): boolean
   return isWholeText ? at >= text.length : !(innerQuotes && text.includes("}", at));
 }
 
-/** Returns where the search continues after a value that could not be read to its end. */
+/** Returns the offset at which the search continues after a value that could not be read completely. */
 function afterStop(
   search: Search,
   { stop, at: stopped, begun }: Cursor,

@@ -43,7 +43,7 @@ export interface FitContext {
   readonly fitUnion: (branches: readonly Schema[]) => (node: Node) => Coercion;
 }
 
-/** Returns a coercion with its value and the repair that it needed. */
+/** Creates a coercion from its value and the repair that it needed. */
 export function fitted(
   node: Node,
   value: unknown,

@@ -5,8 +5,8 @@ import { normalise } from "../repairs/key-case/key-case.js";
 import { type Coercion, fitted } from "./fit-context.js";
 
 /**
- * Returns the coercion to the best fitting branch of a union. If several branches fit, one without repairs is
- * preferred. The value is ambiguous if two branches repair it to different values.
+ * Returns the coercion to the branch of a union that fits best. A branch without repairs is preferred. The value is
+ * ambiguous if two branches repair it to different values.
  */
 export function closestOf(node: Node, fits: readonly Coercion[]): Coercion {
   const minMisfits = Math.min(...fits.map(({ misfits }) => misfits));

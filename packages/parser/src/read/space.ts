@@ -19,7 +19,7 @@ export function skipSpace(cursor: Cursor): void {
   cursor.at = afterSpace(cursor, cursor.at, true);
 }
 
-/** Returns where the next token starts. Repairs on the way are recorded only if the cursor moves there. */
+/** Returns the offset of the next token. Repairs before it are recorded only if the cursor moves there. */
 export function afterSpace(cursor: Cursor, from: number, moves = false): number {
   const { text } = cursor;
   for (let at = from; ; ) {

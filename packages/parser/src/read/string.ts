@@ -17,11 +17,11 @@ interface Draft {
   /** Whether the string had escapes for white space, and backslashes kept before a letter. */
   spaced: boolean;
   kept: boolean;
-  /** The repairs recorded so far: each once per string, however often it applies. */
+  /** The names of the repairs recorded so far. Each one is recorded once per string. */
   noted: string;
 }
 
-/** Text without quotes, backslashes and control characters: most strings contain nothing else. */
+/** Matches text without quotes, backslashes and control characters. Most strings consist only of such text. */
 const plainText = /[^"'`‘-‟\\\p{Cc}]*/uy;
 
 /** Reads a string from its opening mark. The string is incomplete if the cursor stops inside it. */

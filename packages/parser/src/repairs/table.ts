@@ -7,8 +7,8 @@ export interface Statement {
 }
 
 /**
- * A repair in the table: the file under `src` that requests it, and its description. Its folder contains its
- * rule and its cases.
+ * A repair in the table, with its description and the file under `src` that uses it. The repair's folder contains its
+ * rule and its test cases.
  */
 interface Row extends Statement {
   readonly reader: string;

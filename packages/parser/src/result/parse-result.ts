@@ -25,7 +25,7 @@ export type ParseResult<T> =
       readonly state: "valid";
       /** The value. It is valid if the state is `valid`; if `invalid`, it is the value as read. */
       readonly value: T;
-      /** The repairs needed to read it, in text order; empty for plain JSON. */
+      /** The repairs that were needed to read the text, in text order; empty for plain JSON. */
       readonly repairs: readonly Repair[];
     }
   | {
@@ -41,7 +41,7 @@ export type ParseResult<T> =
       readonly reason: UnreadableReason;
       /** One sentence that describes what was found instead of an answer. */
       readonly message: string;
-      /** UTF-16 offset in the text at which reading ended or the second answer begins. */
+      /** Offset in UTF-16 code units at which reading ended or the second answer begins. */
       readonly offset: number;
       readonly repairs: readonly Repair[];
     };

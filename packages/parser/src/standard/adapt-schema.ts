@@ -76,7 +76,7 @@ export function checked(result: StandardResult<unknown>, vendor: string): Checke
     : { violations: violationsOf(result.issues, vendor) };
 }
 
-/** A check that throws has not accepted the value. */
+/** Converts an error of a check to a violation. A check that throws has not accepted the value. */
 export function thrown(error: unknown): Checked<unknown> {
   const message = `the schema's own check failed: ${describeThrown(error)}`;
   return { violations: [{ path: "", keyword: "check", message }] };

@@ -1,6 +1,6 @@
 import type { Violation } from "../contract/contract-like.js";
 
-/** The result of validating a value: the library's output or its complaints. */
+/** The result of validating a value: the library's output, or its violations. */
 export type Checked<Output> =
   | {
       /** The library's output, after defaults and transforms. */

@@ -16,9 +16,9 @@ export interface SchemaContract<Output = unknown> {
    */
   readonly schema: SchemaObject;
   /**
-   * Validates with the library, which may be asynchronous. An error thrown by a check or a transform is a
-   * violation too. The object remembers the result for each value, so that each value is checked once and an
-   * accepted value remains accepted. Create one object per answer.
+   * Validates a value with the library, which may be asynchronous. An error that a check or a transform throws is a
+   * violation. The result for each value is cached in this object, so that each value is checked once and an accepted
+   * value remains accepted. Create one object per answer.
    */
   check(value: unknown): Checked<Output> | Promise<Checked<Output>>;
   /**

@@ -1,4 +1,4 @@
-/** A type of TypeBox 1: a JSON Schema whose kind the compiler knows. Structural: nothing to install. */
+/** A TypeBox 1 type. The type is structural, so that TypeBox does not have to be installed. */
 export interface TypeBoxSchema {
   readonly [keyword: string]: unknown;
 }
@@ -31,9 +31,8 @@ type Decoded<Codec> = Codec extends {
   : unknown;
 
 /**
- * The type of the values of a schema: of a TypeBox type `Type` if there is one, otherwise the `Output` that the schema's
- * own type names. A function then has one signature for all schemas, and TypeScript names an option that is wrong
- * instead of "no overload".
+ * The type of a schema's values. For a TypeBox type it is `Type`, for all others it is `Output`. Functions therefore
+ * have one signature for all schemas, and TypeScript reports the wrong option instead of "no overload".
  */
 export type SchemaValue<Output, Type> = [Type] extends [never]
   ? Output

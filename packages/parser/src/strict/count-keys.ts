@@ -1,8 +1,8 @@
 import { matchEnd } from "../read/cursor.js";
 
 /**
- * The kinds of position in a text, by what precedes them: something invalid, a comma or colon, an opening
- * bracket, a string, another value.
+ * The kinds of position in a text, named by what precedes them: invalid text, a comma or colon, an opening bracket, a
+ * string, or another value.
  */
 const damage = -1;
 const separator = 0;
@@ -34,8 +34,8 @@ export function countKeys(text: string): number {
 }
 
 /**
- * Returns the kind of position after a token with this first character, if the token may follow the position
- * before it.
+ * Returns the kind of position after a token with this first character. Returns `damage` if the token must not follow
+ * the position before it.
  */
 function behind(code: number, before: number): number {
   if (code === 0x22 /* " */) return before < string ? string : damage;
@@ -51,7 +51,7 @@ function closes(code: number): boolean {
   return code === 0x7d /* } */ || code === 0x5d; /* ] */
 }
 
-/** Returns where the token at an offset ends; 0 if it is not a JSON token. */
+/** Returns the offset at which a JSON token ends; 0 if the token is not valid. */
 function tokenEnd(text: string, at: number, code: number): number {
   if (code !== 0x22 /* " */) return matchEnd(token, text, at);
   let end = at + 1;

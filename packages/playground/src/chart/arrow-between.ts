@@ -21,7 +21,7 @@ export interface Arrow {
 /** Possible positions of a label on its arrow, as shares of the arrow's length. The middle is preferred. */
 const shares = [0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68, 0.26, 0.74, 0.2, 0.8, 0.14, 0.86];
 
-/** An arrow from one box to another, curved so that opposite arrows do not overlap. */
+/** Returns an arrow from one box to another. It is curved, so that opposite arrows do not overlap. */
 export function arrowBetween(from: Box, to: Box): Arrow {
   if (from === to) return loop(from);
   const [start, end] = [edgeOf(from, to), edgeOf(to, from)];
@@ -37,7 +37,7 @@ export function arrowBetween(from: Box, to: Box): Arrow {
   };
 }
 
-/** A coordinate of a quadratic curve. */
+/** Returns a coordinate of a point on a quadratic curve. */
 function along(start: number, bend: number, end: number, share: number): number {
   return (1 - share) ** 2 * start + 2 * share * (1 - share) * bend + share ** 2 * end;
 }
@@ -51,7 +51,7 @@ function loop({ x, y, width, height }: Box): Arrow {
   };
 }
 
-/** The point where the line between the centres of two boxes leaves the first. */
+/** Returns the point at which the line between the centres of two boxes leaves the first box. */
 function edgeOf(of: Box, towards: Box): Point {
   const center = { x: of.x + of.width / 2, y: of.y + of.height / 2 };
   const dx = towards.x + towards.width / 2 - center.x;

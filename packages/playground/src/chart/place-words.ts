@@ -31,7 +31,7 @@ export function placeWords(
   });
 }
 
-/** The area of a label around its centre. */
+/** Returns the area of a label around its centre. */
 function roomOf(lines: readonly string[], x: number, y: number): Room {
   const width = Math.max(...lines.map(({ length }) => length)) * letter.width;
   const height = lines.length * letter.height;

@@ -42,7 +42,7 @@ export async function readLink(fragment: string): Promise<SharedLink> {
 
 const damaged = "it is damaged, or only a part of it was copied";
 
-/** All bytes of a stream; `null` if there are more, of which no more are read. */
+/** Reads all bytes of a stream. If there are more than `most`, stops reading and returns `null`. */
 async function upTo(
   most: number,
   stream: ReadableStream<Uint8Array>,

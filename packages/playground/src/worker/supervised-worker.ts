@@ -19,7 +19,7 @@ export interface WorkerLike {
 
 /** A worker that gets one request after the other. */
 export interface SupervisedWorker {
-  /** Asks for an answer; `undefined` if a newer request took its place. */
+  /** Requests an answer. Resolves to `undefined` if a newer request replaced this one. */
   ask(request: PlaygroundRequest): Promise<SupervisedAnswer | undefined>;
 }
 

@@ -16,7 +16,8 @@ const wording = {
 } as const;
 
 /**
- * Maximum number of previous moves in the prompt. The latest ones are shown; a small model can only use a few lines.
+ * Maximum number of previous moves in the prompt. Only the latest ones are included, because a small model can use only
+ * a few lines.
  */
 const maxHistory = 3;
 

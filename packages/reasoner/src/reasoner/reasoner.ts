@@ -92,13 +92,16 @@ const reasonerRules: Rules<ReasonerOptions> = {
 export class Reasoner {
   private readonly options: ReasonerOptions;
 
-  /** @throws {RangeError} when an option is invalid */
+  /**
+   * Creates a reasoner.
+   * @throws {RangeError} when an option is invalid
+   */
   constructor(options: ReasonerOptions) {
     checkOptions(options, reasonerRules);
     this.options = options;
   }
 
-  /** Like `reason`, but without the source. */
+  /** Chooses the next state like `reason`, and returns only the state. */
   async decide<State extends string>(input: ReasonInput<State>): Promise<State> {
     return (await this.reason(input)).state;
   }

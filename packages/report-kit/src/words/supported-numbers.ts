@@ -28,8 +28,9 @@ export class SupportedNumbers {
   private readonly sorted: Float64Array;
 
   /**
-   * @param numbers that were computed, signs left aside
-   * @param texts whose numbers may be repeated: a question, names, tables
+   * Creates the set of numbers that a text may contain.
+   * @param numbers computed numbers; their signs are ignored
+   * @param texts texts whose numbers may be repeated: a question, names, tables
    */
   constructor(numbers: readonly number[], texts: readonly string[]) {
     const written = texts.flatMap((text) => claimsIn(text).map(({ value }) => value));
@@ -48,7 +49,7 @@ export class SupportedNumbers {
     return nearest !== undefined && nearest <= value + tolerance * (1 + 1e-9);
   }
 
-  /** The least number that is not below a bound. */
+  /** Returns the smallest number that is at least `bound`; `undefined` if there is none. */
   private firstFrom(bound: number): number | undefined {
     let low = 0;
     let high = this.sorted.length;

@@ -22,8 +22,8 @@ const always = (): boolean => true;
 export const sameValue: Nesting = { place: (value) => [value], carries: always };
 
 /**
- * Steps to the branch of a `oneOf` for the same value, which must satisfy exactly one branch. If a branch accepts
- * more, the union accepts no less only if no branches overlap.
+ * The step to a branch of a `oneOf` for the same value. The value must satisfy exactly one branch. If a branch accepts
+ * more, the union is compatible only if the branches do not overlap.
  */
 export const oneOfBranch: Nesting = {
   place: (value) => [value],

@@ -38,8 +38,8 @@ export interface CompareOptions {
 }
 
 /**
- * Compares two schemas: as a whole, or definition by definition if the definitions are what users refer to.
- * OpenAPI documents are compared operation by operation.
+ * Compares two schemas, either completely or definition by definition if users refer to the definitions. OpenAPI
+ * documents are compared operation by operation.
  * @throws {InvalidSchemaError} when one of them is not a JSON Schema
  * @throws {RangeError} when a definition is unknown
  * @example

@@ -15,9 +15,8 @@ const rootName = "(root)";
 
 /**
  * Compares two collections of definitions: JSON Schemas whose users refer to their `$defs` or `definitions`, or OpenAPI
- * 3.1 documents. Every definition is judged as a separate schema, and so is the root if it constrains anything.
- * Definitions are matched by name, whichever of the two keywords contains them.
- *
+ * 3.1 documents. Every definition is compared as a separate schema. The root is, too, if it constrains values.
+ * Definitions are matched by name, even if one document has `$defs` and the other `definitions`.
  * @example
  * ```ts
  * const { counts, bump } = diffDefinitions(oldProtocol, newProtocol, { entries: ["Tool", "CallToolResult"] });

@@ -8,8 +8,8 @@ import { apiChangeOf } from "./api-change-of.js";
 import type { ApiChange } from "./api-diff.js";
 
 /**
- * Returns the effect of a changed definition on the alternatives that contain it, of which exactly one may accept a
- * value. By the usual policy, alternatives exclude each other, as their authors intend.
+ * Returns the effect of a changed definition on unions that contain it and of which exactly one branch may match. Under
+ * the usual policy, the branches are assumed to exclude each other.
  */
 export function alternativesOverlap({ pair, way }: Exit, asked: Direction): readonly ApiChange[] {
   if (asked.prover.policy === "usual") return [];

@@ -22,7 +22,7 @@ export interface ApiOperation {
   /** By location and name. */
   readonly parameters: ReadonlyMap<string, ApiParameter>;
   readonly body: ApiBody | null;
-  /** By status: `200`, `4XX`, `default`. */
+  /** The responses, by status: `200`, `4XX` or `default`. */
   readonly responses: ReadonlyMap<string, ApiResponse>;
   /** Alternative security requirements, one of which suffices; `null` if unspecified. */
   readonly security: readonly SecurityRequirement[] | null;

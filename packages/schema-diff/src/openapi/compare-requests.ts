@@ -124,7 +124,7 @@ function compareBody(before: ApiBody, after: ApiBody, changes: OperationChanges)
   }
 }
 
-/** Every media type that is sent must be readable. */
+/** Compares the media types of a body. The reader must accept every media type that is sent. */
 function compareWritten(writer: Sided<ApiBody>, reader: Sided<ApiBody>, changes: OperationChanges): void {
   for (const [type, content] of writer.part.content) {
     const covering = coveringType(type, reader.part.content.keys());

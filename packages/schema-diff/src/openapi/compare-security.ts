@@ -59,7 +59,7 @@ function formatted(requirement: SecurityRequirement): string {
   return schemes.sort().join(" and ");
 }
 
-/** The properties of a security scheme that must not change, so that its users can still use it. */
+/** Properties of a security scheme that must not change, because its users depend on them. */
 const decisive = ["type", "in", "name", "scheme"];
 
 /** Yields the security schemes that differ between the documents. */

@@ -23,7 +23,10 @@ export class OpenApiDocument {
   readonly version: OpenApiVersion;
   readonly root: JsonObject;
 
-  /** @throws {InvalidSchemaError} for a version that is not read */
+  /**
+   * Creates a document.
+   * @throws {InvalidSchemaError} for an unsupported version
+   */
   constructor(root: JsonObject, side: Side) {
     this.root = root;
     this.side = side;
@@ -35,7 +38,7 @@ export class OpenApiDocument {
     return this.followed({ value: this.#valueAt(pointer), pointer });
   }
 
-  /** Returns a member of a part, with references followed. */
+  /** Returns a member of a part. References are resolved. */
   member({ value, pointer }: Place, ...tokens: readonly (string | number)[]): Place {
     let here = value;
     for (const token of tokens) here = memberOf(here, String(token));

@@ -111,7 +111,7 @@ function responseAt(document: OpenApiDocument, place: Place): ApiResponse {
   };
 }
 
-/** Returns a schema, without following references: these are followed when schemas are compared. */
+/** Returns a schema without resolving references. They are resolved when schemas are compared. */
 function schemaUnder({ value, pointer }: Place): Place | null {
   if (!isObject(value) || value.schema === undefined) return null;
   return { value: value.schema, pointer: `${pointer}/schema` };

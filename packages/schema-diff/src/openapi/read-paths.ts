@@ -37,7 +37,7 @@ function withoutNames(path: string): string {
   return path.replaceAll(/\{[^}]*\}/g, "{}");
 }
 
-/** Returns the index of a path parameter in its path: its name may differ between versions. */
+/** Returns the position of a path parameter in its path. The parameter's name may differ between versions. */
 function indexInPath(path: string, name: string): number {
   return [...path.matchAll(/\{([^}]*)\}/g)].findIndex(([, inPath]) => inPath === name);
 }
@@ -79,7 +79,7 @@ export function readSecurity(list: unknown): readonly SecurityRequirement[] | nu
     );
 }
 
-/** Returns the existing parts of an object among the given names, each with its title. */
+/** Returns the parts of an object that exist and have one of the given names, each with its title. */
 export function partsPresent(value: unknown, names: Readonly<Record<string, string>>): Map<string, unknown> {
   const found = new Map<string, unknown>();
   if (isObject(value))

@@ -10,8 +10,8 @@ interface Target {
 }
 
 /**
- * Determines which schemas differ between two documents: most of a large document is unchanged in its next
- * version, and unchanged parts need no verdict.
+ * Determines which schemas differ between two documents. Most of a large document is unchanged in its next version, and
+ * unchanged parts do not have to be compared.
  */
 export class SchemaChanges {
   readonly #old: OpenApiDocument;

@@ -68,7 +68,7 @@ export class ClaimBook {
     for (const [other, { dependsOn }] of this.#settled) if (dependsOn.has(claim)) this.#settled.delete(other);
   }
 
-  /** Replaces the dependency on a proved claim by that claim's own dependencies. */
+  /** Replaces the dependency on a proved claim by the dependencies of that claim. */
   #passOn(claim: string, leansOn: ReadonlySet<string>): void {
     for (const [other, { gaps, dependsOn: before }] of this.#settled) {
       if (!before.has(claim)) continue;

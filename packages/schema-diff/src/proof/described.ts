@@ -3,7 +3,7 @@ import { isObject, nameList } from "../schema/json.js";
 import { childAt, childList, childMap, isPlain, type PlainNode, type SchemaNode } from "../schema/node.js";
 import type { Conjunction } from "./conjunction.js";
 
-/** Whether a conjunction, or anything that may apply with it, constrains a property of this name. */
+/** Whether a conjunction, or a schema that may apply together with it, constrains a property of this name. */
 export function isDescribed(a: Conjunction, name: string): boolean {
   return anySchema(a, (node) => describesName(node, name));
 }

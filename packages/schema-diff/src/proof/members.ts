@@ -10,7 +10,7 @@ export function memberSchemas(a: Conjunction, name: string): readonly SchemaNode
   return a.nodes.flatMap((node) => memberSchemasOf(node, name));
 }
 
-/** Like `memberSchemas`, for a single schema. */
+/** Returns the same schemas as `memberSchemas`, for a single schema. */
 export function memberSchemasOf(node: PlainNode, name: string): readonly SchemaNode[] {
   const named = childMap(node, "properties").get(name);
   const matched = [...childMap(node, "patternProperties")]

@@ -34,7 +34,7 @@ export function isAbove(a: NumberEnd, b: NumberEnd): boolean {
   return a.value > b.value || (a.value === b.value && a.isExclusive && !b.isExclusive);
 }
 
-/** Returns the end mirrored at zero, so that an upper end becomes a lower one. */
+/** Returns the opposite of the end of a range, so that an upper end becomes a lower one. */
 export function mirrored({ value, isExclusive }: NumberEnd): NumberEnd {
   return { value: -value, isExclusive };
 }

@@ -15,7 +15,7 @@ export interface Gap {
 export interface RuleProof {
   /** The assumption about properties that the writer's schema does not describe. */
   readonly policy: Policy;
-  /** The same proof without assumptions. */
+  /** The same proof under the strict policy, without assumptions. */
   readonly strict: RuleProof;
   /** Whether every value of `a` is valid under `b`. */
   entails(a: Conjunction, b: SchemaNode): readonly Gap[];

@@ -11,9 +11,9 @@ export interface RuleSearch {
   values(a: Conjunction): Iterable<unknown>;
   /** Returns values of `a` that are then changed in one respect. */
   bases(a: Conjunction, b: SchemaNode): Iterable<unknown>;
-  /** Values that `a` accepts and `b` rejects. */
+  /** Returns values that `a` accepts and `b` rejects. */
   counterexamples(a: Conjunction, b: SchemaNode): Iterable<unknown>;
-  /** Values that `a` accepts and `b` rejects, for a part of the values searched. */
+  /** Returns values that `a` accepts and `b` rejects, for a part of the value. */
   inside(a: Conjunction, b: SchemaNode): Iterable<unknown>;
   /** Returns further strings that a conjunction accepts, including unusual ones. */
   texts(a: Conjunction): Iterable<unknown>;

@@ -7,7 +7,10 @@ export function assertDiff(diff: unknown, list: string, from: string): void {
   if (!Array.isArray(given[list])) throw new RangeError(`diff must be a comparison, as ${from} gives it`);
 }
 
-/** @throws {RangeError} when, from JavaScript, no list of packages is given */
+/**
+ * Checks that a list of packages is given.
+ * @throws {RangeError} when it is missing, which is possible in JavaScript
+ */
 export function assertNames(packages: unknown): void {
   if (!Array.isArray(packages)) throw new RangeError("packages must be a list of the names of packages");
 }

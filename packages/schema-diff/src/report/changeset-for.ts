@@ -24,10 +24,7 @@ export function changesetFor(diff: SchemaDiff, packages: readonly string[]): str
   return changesetWith(diff.bump, packages, [sentence(diff), "", ...diff.changes.map(lineOf)]);
 }
 
-/**
- * Returns a changeset that bumps packages by a step, with these lines for their users; an empty one if nothing
- * changes.
- */
+/** Returns a changeset that bumps packages, with these lines for their users; an empty one if nothing changes. */
 export function changesetWith(bump: Bump, packages: readonly string[], lines: readonly string[]): string {
   if (bump === "none" || packages.length === 0) return "---\n---\n";
   const head = packages.map((name) => `${JSON.stringify(name)}: ${bump}`);

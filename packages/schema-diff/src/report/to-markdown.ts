@@ -133,7 +133,7 @@ export function code(text: string): string {
   return text === "" ? "the root" : `${marks}${padding}${cell(text)}${padding}${marks}`;
 }
 
-/** Escapes a text that must not end its cell or its line. */
+/** Escapes a text for a table cell on one line. */
 function cell(text: string): string {
   return text.replaceAll("|", "\\|").replaceAll(/\r?\n/g, " ");
 }
@@ -141,7 +141,7 @@ function cell(text: string): string {
 /** Characters that Markdown, HTML or a forge would interpret: markup, links, and mentions of users. */
 const acting = /[&<>@*`]|\](?=[([:])/g;
 
-/** Escapes a sentence that may quote names of a schema, so that Markdown interprets nothing in it. */
+/** Escapes a sentence that may contain names from a schema, so that Markdown does not interpret them. */
 export function prose(text: string): string {
   return cell(text).replaceAll(acting, (character) => `&#${character.codePointAt(0)};`);
 }

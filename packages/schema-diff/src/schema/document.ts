@@ -96,7 +96,10 @@ export class SchemaDocument implements NodeDocument {
     this.#checkAt = this.#opened(plain);
   }
 
-  /** Returns the target of a `$ref` of this document; `undefined` if the reference alone does not determine it. */
+  /**
+   * Returns the target of a `$ref`; `undefined` if the target is not in this document, or the reference alone does not
+   * determine it.
+   */
   resolve(ref: unknown): SchemaNode | undefined {
     if (typeof ref !== "string" || !this.#followsReferences) return undefined;
     const [uri = "", fragment = ""] = ref.split("#", 2);
@@ -153,7 +156,7 @@ export class SchemaDocument implements NodeDocument {
     return check;
   }
 
-  /** Compiles a part of the schema; `null` if its meaning depends on its position. */
+  /** Compiles a part of the schema to a check; `null` if its meaning depends on its position. */
   #compile(node: SchemaNode): Check | null {
     if (this.#isDynamic && node.pointer !== "") return null;
     try {

@@ -2,7 +2,9 @@ import { type Dialect, mapSubschemas, pointerTo } from "@concordat/dialect";
 import { isObject, type JsonObject } from "./json.js";
 import { lastingReferences, withoutDraft04 } from "./upgrade-keywords.js";
 
-/** Keywords that neither constrain nor annotate a value; the dialect is known without `$schema`. */
+/**
+ * Keywords that neither constrain nor annotate a value. `$schema` is one of them, because the dialect is already known.
+ */
 const dropped: ReadonlySet<string> = new Set(["$schema", "nullable", "id", "$async", "discriminator"]);
 
 export interface PortableCopy {
@@ -16,8 +18,8 @@ export interface PortableCopy {
 }
 
 /**
- * Returns a copy with the same meaning for the validator as for JSON Schema, and its anchors. Keywords next to a
- * `$ref` are dropped in the dialects that ignore them.
+ * Returns a copy of a schema that the validator interprets as JSON Schema requires, and its anchors. Keywords next to a
+ * `$ref` are dropped in dialects that ignore them.
  */
 export function portableCopy(schema: boolean | JsonObject, dialect: Dialect): PortableCopy {
   const anchors = new Map<string, string>();

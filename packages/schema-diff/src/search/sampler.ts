@@ -29,7 +29,7 @@ export class Sampler {
     this.#left = values;
   }
 
-  /** Whether one more value may be tried; counts it. */
+  /** Whether one more value may be tried. Each call counts one value. */
   mayTry(): boolean {
     this.#left -= 1;
     return this.#left >= 0;
@@ -93,8 +93,8 @@ export class Sampler {
 }
 
 /**
- * Maximum number of conditions of a conjunction. With more, no condition is tried: they can be combined in too many
- * ways.
+ * Maximum number of conditions of a conjunction. If there are more, none is tried, because they can be combined in too
+ * many ways.
  */
 const maxConditions = 4;
 

@@ -46,7 +46,7 @@ export class Search implements RuleSearch {
     yield* this.values(a);
   }
 
-  /** Values that `a` accepts and `b` rejects. */
+  /** Yields values that `a` accepts and `b` rejects. */
   *counterexamples(a: Conjunction, b: SchemaNode): Generator<unknown> {
     if (this.#depth > maxSearchDepth || b.schema === true) return;
     const deeper = new Search(this.#sampler, this.#prover, this.#depth + 1);
@@ -71,7 +71,7 @@ export class Search implements RuleSearch {
     for (const text of stockTexts) if (!violates(text, a)) yield text;
   }
 
-  /** Values just beyond a limit on texts, arrays and objects: below it for -1, above it for 1. */
+  /** Yields values just beyond a limit of texts, arrays or objects: below it if `direction` is -1, above it if 1. */
   *beyond(
     a: Conjunction,
     b: SchemaNode,
@@ -119,12 +119,12 @@ export class Search implements RuleSearch {
     return [...["extra", "x-extra", "other2"].filter((name) => !known.has(name)), ...others];
   }
 
-  /** Texts that match a pattern. */
+  /** Returns texts that match a pattern. */
   matching(pattern: string): readonly string[] {
     return textsMatching(pattern).slice(0, 4);
   }
 
-  /** The rules search inside a value with the same search, one level deeper. */
+  /** Searches for values of a part, one level deeper. Rules use it for the parts of a value. */
   *inside(a: Conjunction, b: SchemaNode): Generator<unknown> {
     let found = 0;
     for (const value of this.counterexamples(a, b)) {

@@ -1,6 +1,6 @@
 import { equalJson, isObject } from "../schema/json.js";
 
-/** Removes every member and item of a value that is not needed to satisfy the given condition. */
+/** Removes every member and item from a value that is not needed for a condition to remain true. */
 export function shrink(value: unknown, isEnough: (smaller: unknown) => boolean): unknown {
   if (Array.isArray(value)) return shrinkItems(value, isEnough);
   return isObject(value) ? shrinkMembers(Object.entries(value), isEnough) : value;

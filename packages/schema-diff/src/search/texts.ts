@@ -58,7 +58,7 @@ export const stockTexts: readonly string[] = [
 
 const generated = new Map<string, readonly string[]>();
 
-/** Texts that match a pattern, shortest first; empty if the pattern is too complex. */
+/** Returns texts that match a pattern, shortest first; empty if the pattern is too complex. */
 export function textsMatching(pattern: string): readonly string[] {
   const known = generated.get(pattern);
   if (known !== undefined) return known;

@@ -6,7 +6,7 @@ export interface Witness {
   readonly instance: unknown;
   /** The side whose schema accepts the value. */
   readonly acceptedBy: Side;
-  /** The validator's message on why the other one rejects it. */
+  /** The message of the other schema's validator that says why it rejects the value. */
   readonly refusal: string;
 }
 

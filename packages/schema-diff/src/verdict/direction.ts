@@ -29,7 +29,7 @@ export function newlyShared(policy: Policy): Shared {
   return { prover: new Prover(policy), sampler: new Sampler() };
 }
 
-/** The questions about values written under one schema and read under the other. */
+/** Answers questions about values that are written with one schema and read with the other. */
 export class Direction {
   readonly name: DirectionName;
   readonly writer: SchemaNode;
@@ -64,7 +64,7 @@ export class Direction {
     return this.#gaps;
   }
 
-  /** The same question without the assumption of the usual policy. */
+  /** The same direction under the strict policy. */
   get strict(): Direction {
     if (this.prover.policy === "strict") return this;
     const [oldNode, newNode] =

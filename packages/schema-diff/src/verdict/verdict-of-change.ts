@@ -63,7 +63,7 @@ function verdictUnderPolicy(
   return { verdict: "undecided", reason: formatGaps(gaps, isCarried) };
 }
 
-/** At most three reasons, as one sentence. */
+/** Formats at most three reasons as one sentence. */
 export function formatGaps(gaps: readonly Gap[], isCarried = true): string {
   const reasons = gaps.map(({ pointer, reason }) => (pointer === "" ? reason : `${reason} (${pointer})`));
   const inside =
@@ -72,7 +72,7 @@ export function formatGaps(gaps: readonly Gap[], isCarried = true): string {
   return `${all.slice(0, 3).join("; ")}; no counterexample was found`;
 }
 
-/** Complete values, each with the part in question. */
+/** Yields complete values, each with the part that the change concerns. */
 function* candidates(
   parts: Iterable<unknown>,
   compared: ComparedPair,

@@ -4,7 +4,7 @@ import type { CompatibilityResult } from "./compatibility-result.js";
 import type { CandidateWitness, Direction } from "./direction.js";
 import { formatGaps } from "./verdict-of-change.js";
 
-/** Judges the two schemas as a whole, given how their changes were judged. */
+/** Determines the result for the two schemas from the results of their changes. */
 export function verdictOfWhole(
   direction: Direction,
   judged: readonly CompatibilityResult[],

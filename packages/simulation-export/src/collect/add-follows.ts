@@ -2,7 +2,10 @@ import type { LoadedScenario, WorldView } from "@concordat/simulation";
 import { followChanges } from "@concordat/simulation/results";
 import type { AddRow } from "./run-tables.js";
 
-/** The first and the last round in which an account follows another; `null` if it still does at the end. */
+/**
+ * The first and the last round in which an account follows another. The last round is `null` if it still follows it at
+ * the end.
+ */
 type Stretch = readonly [from: number, until: number | null];
 
 /**

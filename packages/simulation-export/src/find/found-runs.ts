@@ -48,8 +48,8 @@ export function withLabel(
 }
 
 /**
- * Joins runs from several places. The columns are those of all places; a column that a place does not have is `null`
- * there.
+ * Joins runs from several locations. The result has the columns of all locations. A column is `null` for runs of a
+ * location without it.
  */
 export function joinRuns(places: readonly FoundRuns[]): FoundRuns {
   const labels = new Map<string, RunLabel>();

@@ -10,7 +10,7 @@ export interface ListedRun {
   readonly labels: readonly ExportCell[];
   /** The name of its scenario. */
   readonly scenario: string;
-  /** Its seed. */
+  /** The seed of the run. */
   readonly seed: number;
   /** Number of closed rounds. */
   readonly rounds: number;

@@ -4,8 +4,8 @@ import type { ExportForm } from "../database/export-form.js";
 import { exportTableNames } from "../tables/tables.js";
 
 /**
- * The file that lists the tables and runs of an export. It is removed before the first table is written, and written
- * after the last one, so that a folder with it contains a whole export.
+ * The name of the file that lists the tables and runs of an export. It is removed before the first table is written,
+ * and written after the last one. A folder that contains it therefore contains a complete export.
  */
 export const listFile = "export.json";
 

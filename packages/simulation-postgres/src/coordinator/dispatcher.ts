@@ -70,7 +70,7 @@ class PartDispatch {
   }
 
   /**
-   * Dispatches the part until its end.
+   * Dispatches the work of this part until all of it is done or a pause occurs.
    * @returns the reason why not all shards were dispatched; `null` if all were dispatched and completed
    */
   async run(): Promise<Pause | null> {

@@ -13,7 +13,7 @@ export interface RecordedShard {
   readonly seconds: number;
 }
 
-/** Returns those of the given shards that are recorded. */
+/** Returns the given shards that are already recorded. */
 export async function recordedShards(
   connection: Connection,
   simulation: number,

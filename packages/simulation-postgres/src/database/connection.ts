@@ -35,8 +35,9 @@ export class Connection implements Queries {
   private readonly passwords: Passwords;
 
   /**
+   * Opens a connection.
    * @param url a URL such as `postgres://user@host/database`. Missing parts are taken from the environment variables of
-   *   PostgreSQL, such as PGHOST, and a missing password also from PGPASSFILE
+   *   PostgreSQL, such as PGHOST, and a missing password also from PGPASSFILE.
    * @throws {LedgerError} when it is not such a URL
    */
   constructor(url: string) {

@@ -16,7 +16,7 @@ const advices: Readonly<Record<string, string>> = {
   "53300": "let the server take more connections, or start fewer workers",
 };
 
-/** Codes, or their first characters, of errors that mean that a connection could not be made or was lost. */
+/** Codes, or the start of codes, of errors that mean that a connection failed or was lost. */
 const lost = ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "08", "57P"];
 
 /** Whether an error means that there is no connection. The operation may succeed later. */

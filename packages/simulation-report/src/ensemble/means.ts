@@ -67,7 +67,7 @@ export function meansTable(
   );
 }
 
-/** Returns the counted and the expected mean as text. Both are a dash if there is only one kind. */
+/** Returns the counted and the expected mean as text. If there is only one kind of mean, both are a dash. */
 function bothMeans({ measure, basis, mean, other }: MeanOfMeasure): string[] {
   if (other === undefined) return ["–", "–"];
   const [counted, expected] = basis === "counted" ? [mean, other.mean] : [other.mean, mean];

@@ -64,7 +64,7 @@ export function idsOfPeople({ scenario: { audience } }: Pick<StudyFolder, "scena
   return Array.from({ length: audience.size }, (_, agent) => audience.id(agent));
 }
 
-/** The ids of people of the study's table who were not sampled; undefined without a table. */
+/** Returns the ids of people in the study's table who were not sampled; `undefined` if there is no table. */
 export function notSampledOf({
   scenario: { audience },
 }: Pick<StudyFolder, "scenario">): ReadonlySet<string> | undefined {

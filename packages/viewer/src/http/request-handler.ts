@@ -45,7 +45,7 @@ export class RequestHandler {
     this.streams = new EventStreams((key) => this.runs.look(key));
   }
 
-  /** Answers a request. */
+  /** Handles a request. */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       await this.answer(request, response);

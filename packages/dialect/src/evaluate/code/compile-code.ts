@@ -5,8 +5,8 @@ import { body } from "./body.js";
 import { Emitter } from "./emitter.js";
 
 /**
- * Compiles the same check as `compileEvaluation`, but to code, which takes a fraction of the time. The closures
- * report the violations; they are created when a value first violates the schema.
+ * Compiles the same check as `compileEvaluation` to code, which takes a fraction of the time. Violations are still
+ * reported by closures, which are created when a value first violates the schema.
  * @throws {EvalError} where a security policy forbids `new Function`
  * @throws {RangeError} if the schema is nested too deeply
  */

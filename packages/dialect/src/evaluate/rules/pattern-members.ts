@@ -13,7 +13,10 @@ interface PatternMembers {
   readonly other: Node | false | null;
 }
 
-/** `required`, `properties`, `patternProperties` and `additionalProperties` of a schema whose names match patterns. */
+/**
+ * Creates the check for `required`, `properties`, `patternProperties` and `additionalProperties` of a schema with
+ * `patternProperties`.
+ */
 export function patternMembersRule(schema: JsonSchema, compiling: Compiling): NodeCheck {
   const { properties, patternProperties, additionalProperties } = schema;
   const required = nameList(schema.required);

@@ -1,6 +1,6 @@
 import type { LintRule } from "../lint-problem.js";
 
-/** Keywords that validators agree on, and annotations. */
+/** Keywords with the same meaning in all validators, and annotations. */
 const portable: ReadonlySet<string> = new Set([
   ...[
     "$schema",

@@ -15,7 +15,7 @@ export interface FoundLines {
 
 /**
  * Compares the lines of a journal with what a run has written.
- * @returns the number of lines missing at the end, as after a power cut; usually 0
+ * @returns the number of lines missing at the end, as after a power failure; usually 0
  * @throws {FilesError} CHANGED with the line, if anything else differs
  */
 export function compareLines(found: FoundLines, { digests, pending, synced }: DigestList): number {

@@ -16,7 +16,10 @@ export interface DigestList {
   readonly run: string;
   /** Digests of lines that were written. */
   readonly digests: readonly string[];
-  /** Digests of an append that was in progress when the process was killed: all of its lines, some or none may be written. */
+  /**
+   * Digests of an append that was in progress when the process was killed. All, some or none of its lines may have been
+   * written.
+   */
   readonly pending: readonly string[];
   /** Number of lines that are certainly on the disk. A power failure cannot have removed them. */
   readonly synced: number;
@@ -30,12 +33,12 @@ const header = /^concordat-digests\/1 ([0-9a-f]{64})$/;
 const append = /^[0-9a-f]{64}(,[0-9a-f]{64})*$/;
 const mark = /^synced (\d+) ([0-9a-f]{64})$/;
 
-/** The file of the digests of a journal's lines. */
+/** Returns the path of the file with the digests of a journal's lines. */
 export function digestsPath(journal: string): string {
   return `${journal}.digests`;
 }
 
-/** The digest of a line, without its line feed. */
+/** Returns the digest of a line without its line feed. */
 export function lineDigest(line: string | Uint8Array): string {
   return sha256(line);
 }
@@ -60,7 +63,7 @@ export class WholeDigest {
   }
 }
 
-/** A whole file of digests. */
+/** Formats the complete content of a file of digests. */
 export function formatDigests(run: string, digests: readonly string[]): string {
   const whole = new WholeDigest(run);
   whole.add(digests);

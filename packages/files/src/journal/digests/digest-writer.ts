@@ -5,11 +5,11 @@ import { WholeDigest } from "./digest-list.js";
 export interface DigestWriter {
   /** Records the digests of lines before they are appended. */
   markPending(digests: readonly string[]): Promise<void>;
-  /** Notes that it is written. */
+  /** Records that the append was written. */
   confirm(): Promise<void>;
   /** Removes the mark of pending lines that could not be written. */
   withdraw(): Promise<void>;
-  /** Notes that all lines so far are on the disk. */
+  /** Records that all lines so far are on the disk. */
   markSynced(): Promise<void>;
   close(): Promise<void>;
 }

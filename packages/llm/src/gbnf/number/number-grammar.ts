@@ -6,7 +6,7 @@ import { commonMultiple, isMultiple } from "./decimal.js";
 import type { NumberRules } from "./number-automaton.js";
 import type { NumberBound } from "./read-bounded.js";
 
-/** Numbers from `large` on, and numbers closer to 0 than `small`, are written with an exponent. */
+/** The number from which numbers are written with an exponent. The same applies to numbers closer to 0 than `small`. */
 const large = 1e21;
 const small = 1e-6;
 

@@ -64,7 +64,7 @@ function areToldApart(objects: readonly JsonSchema[]): boolean {
   });
 }
 
-/** A branch with the keywords next to the union. */
+/** Returns a branch of a union, merged with the keywords next to the union. */
 function joined({ $defs: _, ...outerType }: JsonSchema, branch: JsonSchema): JsonSchema {
   if (Object.keys(outerType).length === 0) return branch;
   if (outerType.properties === undefined && branch.properties === undefined)

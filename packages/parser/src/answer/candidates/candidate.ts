@@ -10,7 +10,7 @@ import { maxWrappers, unwrapped } from "./unwrap.js";
 export interface Candidate extends Readonly<Coercion> {
   readonly violations: readonly Violation[];
   readonly found: ExtractedValue;
-  /** The part of the found value that was read: without its wrappers. */
+  /** The part of the extracted value that was read, without its wrappers. */
   readonly node: Node;
 }
 

@@ -11,7 +11,7 @@ import { readLooseText } from "../read-loose-text.js";
 const maxEncodings = 3;
 
 /**
- * Reads a text that is a single JSON string as the text that the string encodes. Returns `null` if a string
+ * Parses a text that is a single JSON string: the content of the string is parsed instead. Returns `null` if a string
  * may be the answer itself.
  */
 export function readEncoded<Output>(

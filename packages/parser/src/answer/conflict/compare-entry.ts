@@ -10,7 +10,7 @@ const afterColon = /[\s:：=>]*/y;
 export interface EntryComparison {
   readonly says: "same" | "another" | "example";
   readonly end: number;
-  /** The offset up to which the entry was read; beyond its end if it could not be read. */
+  /** The offset up to which the entry was read. It is beyond the entry's end if the entry could not be read. */
   readonly reached: number;
 }
 

@@ -40,7 +40,7 @@ const exchanges =
 const decides =
   /([ck]orr|revis|answer|update|better|deci|final)[^:：=→]{0,50}?([:：>=→]|\s[-–—]\s)( ?[¢-¤#])?|([:：>=→]|\s[-–—]\s)\W{0,9}[¢-¤]\W{0,9}$|^[^\p{L}\d-]*[¢-¤](\W*$|,)|(?<!y )\b(to|so) [¢-¤]\W*$|[¢-¤] it is\W*$|\b((pick|go(ing)?|ha[sv]e|makes?|better|right|choose|so|got|ought|reads?|now|should|must|will)( (it|that|an?|with|to|be|been|\w+ is)){0,2} [¢-¤#]|(should|must|will|'ll)( \w+){0,4} ¤)|[¢-¤#]( \w+)? (instead|(is|be|fits|feels|seems) .{0,12}((?<!weak)er|more))\b/iu;
 
-/** Matches words with which a writer takes back a previous statement, such as "no", "wait" or "actually". */
+/** Matches words with which a writer withdraws a previous statement, such as "no", "wait" or "actually". */
 const turns =
   /\b(wait|h\w+ on|sorry|nvm|after all|edit|hm+|actually|on (\w+ )?(reflection|second)|[ck]orre\w+(?! of))\b(?!\W+\{)/i;
 
@@ -48,8 +48,8 @@ const turns =
 const endGroup = 5;
 
 /**
- * Returns the value of a key that a word names. Returns `null` for a word of absence after a sign, and `undefined` if
- * the word names no value.
+ * Returns the value of a key that a word names. Returns `null` for a word such as "none" after a sign, and `undefined`
+ * if the word names no value.
  */
 function meantValue(
   { isNumber, members }: ReturnType<typeof keyValues>,

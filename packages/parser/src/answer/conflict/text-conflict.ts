@@ -25,7 +25,7 @@ export interface Passed extends TextSpan {
   readonly isAnswer: boolean;
 }
 
-/** An open bracket. `against` is the offset of a key in it whose value differs from the answer's. */
+/** An open bracket. `against` is the offset of a key inside it whose value differs from the answer's. */
 interface Bracket {
   readonly closer: string;
   against: number | null;
@@ -48,8 +48,8 @@ interface ScanState {
 }
 
 /**
- * Brackets, and the characters that separate a key from its value in JSON. Arrows, table cells and dashes are
- * read together with their sentence.
+ * Matches brackets, and the characters between a key and its value in JSON. Arrows, table cells and dashes are handled
+ * together with their sentence.
  */
 const delimiters = /[{}[\]:：=]/g;
 

@@ -10,7 +10,7 @@ const fewWords = raw`( (?!not?\b|never|if|may|might|could)[^ ,;:]+){0,3}?`;
 /** Words for something that is shown but not intended as an answer. */
 export const example = raw`(draft|dummy|instance|beispiel|sampl|hypo|placeh|例|e\.g\.|templ|muster|illustr|ex[ae]mpl|mock)`;
 
-/** Matches words that are seldom used of an answer except to withdraw it. */
+/** Matches words about an answer that almost always withdraw it. */
 const withdrawalWords = raw`\bm(ade|aking|ix).{0,15}[ -]up\b|取消|fiction|rectif|withdr|leid\W|(my|i|^) ?apol|i meant (?!every)|invent|siento|n[o']t (yet )?(decide|final)|too (high|low)|never ?mind(?! the)|incorr|[aey] guess|d my mind|oops|[错误废忽訂違誤訳歉죄]|[mb]y (mistake|error|acci)|entschuld|off by|mis(taken|re|un)|désol|i should\S* have|guessed|erreur|outdat|zurück\W?$|\bvoid|(re|des)consid|fausse|retract|equivo|irrt|i forgo|falsch|p[ae]rd[oó]n|tromp[ée]`;
 
 /** Matches everyday words that withdraw an answer if their clause refers to the answer. */

@@ -6,8 +6,8 @@ import { matchEnd } from "../../read/cursor.js";
 const placeholder = /^\s*(string|<[^<>|/]+>|\[[^[\]"]+]|{{[^{}"]+}}|\.{3}|…|your .{1,40} here)\s*$/i;
 
 /**
- * Whether a text of strict JSON is a placeholder. The word `string` alone may name a type there. Few texts start as
- * placeholders do, so that reading strict JSON stays fast.
+ * Whether a text in strict JSON is a placeholder. The word `string` alone may be a type name there. The check is fast
+ * because few texts start like placeholders.
  */
 export function isUnfilled(text: string): boolean {
   return " <[{.…yY".includes(text.charAt(0)) && placeholder.test(text);

@@ -7,8 +7,8 @@ const trailer = /(\s|`{3}|<[^<>]{0,40}>)+$/;
 const maxInspectedLength = 1000;
 
 /**
- * Whether a text ends with the brackets that close an unfinished value. Such a text is not truncated but
- * malformed, by a quote or a comment that is never closed.
+ * Whether a text ends with the brackets that close an unfinished value. Such a text is malformed and not truncated: it
+ * contains a quote or a comment that is never closed.
  */
 export function hasClosingBrackets(text: string, unfinished: Node): boolean {
   let closers = "";

@@ -49,7 +49,7 @@ export function endsOpen({ whole, blocks, cut }: Extraction, text: string): bool
   return open > 0;
 }
 
-/** Whether a value, or an unfinished part at its end, has a key of the contract. */
+/** Whether a value, or an unfinished part at its end, contains a key of the contract. */
 function endsWithKey(root: Schema, node: Node): boolean {
   const last = node.entries.at(-1)?.value;
   return hasContractKey(root, node) || (last !== undefined && endsWithKey(root, last));

@@ -3,7 +3,7 @@ import type { ScalarForm } from "../../fit/scalar-form.js";
 /** A date, with an optional time. */
 const form = /^(\d{4})[-/](\d\d)[-/](\d\d)(?:[T _](\d\d:\d\d:\d\d(?:\.\d+)?) ?(?:Z|([-+]\d\d):?(\d\d)))?$/i;
 
-/** Converts a date or time to the form of RFC 3339, if it is written in another. */
+/** Converts a date or time in another format to RFC 3339. */
 export const dateForm: ScalarForm = (node, { format }, type) => {
   const text = node.kind === "string" ? node.value : "";
   const found = form.exec(text.trim());

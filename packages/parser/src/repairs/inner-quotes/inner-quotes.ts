@@ -2,8 +2,8 @@ import { type Cursor, isOver, matchEnd, type Parent } from "../../read/cursor.js
 import { afterBlank, afterSpace } from "../../read/space.js";
 
 /**
- * An object's key and its colon, or the object's end. Bounded, so that looking ahead from every quote takes
- * linear time.
+ * Matches an object's key and its colon, or the object's end. Its length is limited, so that looking ahead from every
+ * quote takes linear time.
  */
 const key =
   /[,}]|("([^"\\\n]|\\.){0,200}"|'[^'\n]{0,200}'|`[^`\n]{0,200}`|[“-‟][^“-‟"\n]{0,200}[“-‟"]|[‘’][^‘’\n]{0,200}’|[\p{L}_$][\p{L}\p{N}_$-]{0,127})\s{0,200}([:：=]|$)|["'`‘-‟](?<=[,\s].)[^"'`‘-‟\n]{0,200}$/uy;

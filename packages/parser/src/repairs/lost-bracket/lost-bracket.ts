@@ -1,4 +1,4 @@
-/** The text between the end of a list that lost its bracket and the end of the next key. */
+/** Matches the text from the end of a list without its bracket to the end of the next key. */
 const begunKey = /,?\s{0,20}["'“][^"'“”\\\n]{1,100}$/;
 
 /**

@@ -3,11 +3,11 @@ import { memoize } from "../../contract/memoize.js";
 import { resolve, type Schema } from "../../contract/schema.js";
 import { normalise } from "../key-case/key-case.js";
 
-/** Names that only indicate that the value is the answer. */
+/** Names that only say that the value is the answer. */
 const plainNames =
   /^(arguments|data|response|result|answer|output|json|object|parameters|value|finalanswer|final)$/;
 
-/** A contract's title and the name in its URN. The title's last word counts too, as in `AgentDecision`. */
+/** Returns the names of a contract: its title, and the names in its `$id`. */
 const ownNames = memoize((root: Schema): readonly string[] => {
   const { title = "", $id = "" } = { ...resolve(root, root), ...root };
   return [title, $id.split(":").at(-2) ?? "", $id.replace(/^.*\/|\.json$/g, "")].map(normalise);

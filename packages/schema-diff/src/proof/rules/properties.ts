@@ -13,7 +13,7 @@ import type { ProofRule } from "../rule.js";
 
 const group = ["properties", "patternProperties", "additionalProperties"];
 
-/** Proves that an object's member of one name is accepted, whichever keyword constrains it. */
+/** Creates the rule that an object's member of one name is accepted by all keywords that constrain it. */
 export function memberRule(name: string): ProofRule {
   return {
     keywords: group,

@@ -2,7 +2,7 @@ import { isEmpty } from "@concordat/pattern";
 import { gapAt, type ProofRule } from "../rule.js";
 import { shortestText, textsOutside } from "../text-languages.js";
 
-/** A `pattern` of `b` is proved if `a` has the same one, or if automata show that it matches every text of `a`. */
+/** Proves a `pattern` of `b` if `a` has the same pattern, or if automata show that every text of `a` matches it. */
 const patternRule: ProofRule = {
   keywords: ["pattern"],
   types: ["string"],

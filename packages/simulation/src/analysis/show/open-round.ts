@@ -37,7 +37,7 @@ export async function openRound({ scenario, ledger }: RecordedRun): Promise<Open
   return { round, called: roundName(scenario, round) };
 }
 
-/** Names a round in a sentence: `round 2`, `the survey after the last round`. */
+/** Returns the name of a round for a sentence: `round 2`, `the survey after the last round`. */
 export function roundName({ scenario: { rounds } }: LoadedScenario, round: number): string {
   return round === rounds ? `the survey ${formatSurveyTime(round, rounds)}` : `round ${round}`;
 }

@@ -19,7 +19,7 @@ export interface AgentSelection {
 export interface UnclosedRecords {
   /** The first round that is not closed; `null` if the run is complete. */
   readonly open: OpenRound | null;
-  /** Number of decisions recorded in it. */
+  /** Number of decisions recorded in the open round. */
   readonly decisions: number;
   /** Number of answers recorded in it. */
   readonly answers: number;
