@@ -11,6 +11,7 @@ import { newestSection, plannedReleases, releaseRows, runChangeset } from "./rel
 import { reasonNotToPublish, withRepository } from "./release/public-ci.mjs";
 import { sizeLimits } from "./release/size-limits.mjs";
 import { packTarball, problemsOf } from "./release/tarball.mjs";
+import { buildWheel } from "./release/wheel.mjs";
 import { inWorkingCopy, pnpm } from "./working-copy.mjs";
 
 const root = join(import.meta.dirname, "..");
@@ -47,6 +48,7 @@ function prepare(copy) {
     return { tarball, problems: problemsOf(tarball, bin) };
   });
   printRows("Tarballs", checked.map(tarballRow));
+  printRows("Python, not published", [[wheelOf(copy, destination)]]);
   const problems = checked.flatMap(({ tarball, problems }) =>
     problems.map((problem) => ({ ...problem, tarball })),
   );
@@ -55,6 +57,12 @@ function prepare(copy) {
     `\n${releases.length} of ${checked.length} packages get a new version; ${problems.length} problems in their tarballs`,
   );
   return problems.length;
+}
+
+/** Builds the wheel of the Python package with the version of the command line. */
+function wheelOf(copy, destination) {
+  const { version } = publishedPackages(copy).find(({ manifest }) => manifest.name === "concordat").manifest;
+  return buildWheel({ python: join(copy, "python"), version, destination });
 }
 
 function tarballRow({ tarball: { name, version, files, kilobytes }, problems }) {

@@ -73,7 +73,7 @@ async function runsOfOne(folder: string, code: ScenarioCode): Promise<FoundRuns 
 }
 
 /** Returns the runs of an ensemble. A run that has not started is listed as such. */
-export async function runsOfEnsemble(folder: string, code: ScenarioCode): Promise<FoundRuns> {
+async function runsOfEnsemble(folder: string, code: ScenarioCode): Promise<FoundRuns> {
   const listed = { folder, ...(await readEnsembleFolder(folder, code)) };
   const runs: LabelledRun[] = [];
   const unstarted: string[] = [];

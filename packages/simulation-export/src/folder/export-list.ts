@@ -20,6 +20,14 @@ export interface ListedRun {
   readonly hash: string | null;
 }
 
+/** A table in the list of an export. */
+export interface ListedTable extends ExportedTable {
+  /** The SHA-256 of the file. */
+  readonly sha256: string;
+  /** The columns of the file, in order. */
+  readonly columns: readonly Pick<ExportColumn, "name" | "type">[];
+}
+
 /** Returns the entry of a run in the list of an export. */
 export function listedRun(
   labels: readonly ExportCell[],
@@ -30,8 +38,8 @@ export function listedRun(
 }
 
 /**
- * Returns the list of an export as JSON: its format, the columns that identify a run, the runs, and the tables with the
- * SHA-256 of each file.
+ * Returns the list of an export as JSON: its format, the columns that identify a run, the runs, and the tables with
+ * their columns and the SHA-256 of each file.
  */
 export function exportList({
   form,
@@ -42,7 +50,7 @@ export function exportList({
   readonly form: ExportForm;
   readonly labels: readonly ExportColumn[];
   readonly runs: readonly ListedRun[];
-  readonly tables: readonly (ExportedTable & { readonly sha256: string })[];
+  readonly tables: readonly ListedTable[];
 }): string {
   return `${JSON.stringify({ ...form, labels, runs, tables }, null, 2)}\n`;
 }

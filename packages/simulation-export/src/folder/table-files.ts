@@ -4,7 +4,7 @@ import type { ExportForm } from "../database/export-form.js";
 import type { TableWriter } from "../database/table-writer.js";
 import type { ExportCell, ExportColumn, ExportTable } from "../tables/table.js";
 import { type ExportTableName, exportTableNames, exportTableOf } from "../tables/tables.js";
-import { exportList, type ListedRun } from "./export-list.js";
+import { exportList, type ListedRun, type ListedTable } from "./export-list.js";
 import { type ExportFolder, listFile, openExportFolder } from "./open-export-folder.js";
 
 /** An exported table. */
@@ -63,17 +63,21 @@ export class TableFiles {
     for (const writer of this.writers.values()) writer.close();
     const held = await openExportFolder(folder);
     try {
-      const tables: (ExportedTable & { readonly sha256: string })[] = [];
+      const tables: ListedTable[] = [];
       await held.remove(listFile);
       for (const name of exportTableNames) {
         signal?.throwIfAborted();
         const file = `${name}.${folder.form.format}`;
         const content = await this.take(name, folder.form);
+        const columns = labelled(exportTableOf(name), this.labels).columns.map((column) => ({
+          name: column.name,
+          type: column.type,
+        }));
         await held.write(file, content);
-        tables.push({ name, file, rows: this.rows.get(name) ?? 0, sha256: sha256(content) });
+        tables.push({ name, file, rows: this.rows.get(name) ?? 0, sha256: sha256(content), columns });
       }
       await held.write(listFile, exportList({ form: folder.form, labels: this.labels, runs, tables }));
-      return tables.map(({ sha256: _sha256, ...table }) => table);
+      return tables.map(({ name, file, rows }) => ({ name, file, rows }));
     } finally {
       await held.release();
     }
