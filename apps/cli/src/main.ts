@@ -1,7 +1,7 @@
 import { commands } from "./commands/table.js";
 import { exitCode } from "./exit-code.js";
 import { endOfHelp } from "./help/help-text.js";
-import { jobs } from "./help/jobs.js";
+import { userJobs } from "./help/user-jobs.js";
 import { errorMessage } from "./terminal/error-message.js";
 import { failUnlessSettled } from "./terminal/fail-unless-settled.js";
 import { ignoreBrokenPipe, note, print } from "./terminal/output.js";
@@ -44,14 +44,14 @@ async function run(argv: string[]): Promise<void> {
       const command = program
         .command(name)
         .description(summary)
-        .helpGroup(jobs[job])
+        .helpGroup(userJobs[job])
         .exitOverride()
         .showHelpAfterError(`(concordat ${name} --help lists the options)`);
       command.option("--debug", "print the stack trace of an error");
       if (argv.includes(name)) (await load()).define(command, commands);
       suggestChoices(command);
     }
-    program.commandsGroup(jobs.serve).helpCommand("help [command]");
+    program.commandsGroup(userJobs.serve).helpCommand("help [command]");
     assertHelpIsThere(program, words);
     await program.parseAsync(withHelpFlag(program, words), { from: "user" });
   } catch (error) {

@@ -1,7 +1,7 @@
 import { checkOptions, isRecord, omitUndefined, type Rules, rules } from "@concordat/contracts/options";
 import { abortable, type ChatChunk, type ChatClient, type WireForm } from "@concordat/llm";
 import { logprobsOf } from "./listed-tokens.js";
-import { mapError } from "./map-error.js";
+import { mapModelError } from "./map-model-error.js";
 import type { AiSdkModel, LogprobsRequest, ModelCall, ProviderOptions } from "./model.js";
 import { modelCall } from "./model-call.js";
 import { answerChunks, streamChunks } from "./stream-chunks.js";
@@ -111,7 +111,7 @@ export function createAiSdkClient(options: AiSdkClientOptions): ChatClient {
           yield* ask.chunks(headers === undefined ? call : { ...call, headers }, id);
         } catch (thrown) {
           request.signal.throwIfAborted();
-          throw mapError(thrown, failedRequest);
+          throw mapModelError(thrown, failedRequest);
         }
       }),
     callsTools: async () => nativeTools,

@@ -1,7 +1,7 @@
 import { type Filler, isBlank, type ReadFile, type SourceEntry } from "./entry.js";
 import { ImportError } from "./error/import-error.js";
 import type { EventTally } from "./event-tally.js";
-import { type FieldSource, fieldSource, listed } from "./fields/choose-sources.js";
+import { type FieldSource, fieldSource, listedFields } from "./fields/choose-sources.js";
 import type { Field } from "./fields/field.js";
 import type { Target } from "./fields/kinds.js";
 import { readTimes, type TimeOptions } from "./time/read-times.js";
@@ -182,6 +182,6 @@ function fieldsMissing(
   const several = hasList ? "; one of these may give it, or several, joined by commas" : "";
   return new ImportError(
     "FIELD_MISSING",
-    `nothing in the file gives ${names}, which ${contract.ref} requires; the file has ${listed(filled)}${several}`,
+    `nothing in the file gives ${names}, which ${contract.ref} requires; the file has ${listedFields(filled)}${several}`,
   );
 }

@@ -4,7 +4,7 @@ import { emptyPosts } from "./empty-posts.js";
 import type { SourceEntry } from "./entry.js";
 import { ImportError } from "./error/import-error.js";
 import { EventTally } from "./event-tally.js";
-import { filledPaths, listed } from "./fields/choose-sources.js";
+import { filledPaths, listedFields } from "./fields/choose-sources.js";
 import { comparable } from "./fields/field.js";
 import { type ImportKind, namesPosts, type Target, targets } from "./fields/kinds.js";
 import { detectFormat, type FormatName, importFormats } from "./formats/import-formats.js";
@@ -112,6 +112,6 @@ function assertKnownTargets(
   if (unknown === undefined) return;
   throw new ImportError(
     "BAD_OPTION",
-    `${contract.ref} has no field ${JSON.stringify(unknown)}; it has ${listed(names)}`,
+    `${contract.ref} has no field ${JSON.stringify(unknown)}; it has ${listedFields(names)}`,
   );
 }

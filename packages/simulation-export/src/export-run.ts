@@ -2,10 +2,10 @@ import { checkOptions, isRecord, oneOf, type Rules, required, rules } from "@con
 import { runIdentity } from "@concordat/files";
 import type { Ledger, ReplayOptions } from "@concordat/simulation";
 import { fillTables } from "./collect/fill-tables.js";
-import { type ExportFormat, exportFormats, formOf } from "./database/export-form.js";
+import { type ExportFormat, exportForm, exportFormats } from "./database/export-form.js";
 import { loadExportDatabase } from "./database/load-export-database.js";
 import { listedRun } from "./folder/export-list.js";
-import { manifestOf } from "./folder/open-export-folder.js";
+import { recordedManifest } from "./folder/open-export-folder.js";
 import { type ExportedTable, TableFiles } from "./folder/table-files.js";
 
 /** The run to export, and the output folder. */
@@ -69,13 +69,13 @@ const exportRules: Rules<ExportOptions> = {
 export async function exportRun(options: ExportOptions): Promise<ExportedRun> {
   checkOptions(options, exportRules);
   const { scenario, ledger, out, overwrite = false, signal } = options;
-  const form = formOf(options);
+  const form = exportForm(options);
   signal?.throwIfAborted();
   const database = await (await loadExportDatabase()).open();
   try {
     const files = await TableFiles.create(database, []);
     const collected = await fillTables(options, files.add.bind(files));
-    const identity = runIdentity({ "simulated run": await manifestOf(ledger), ...form });
+    const identity = runIdentity({ "simulated run": await recordedManifest(ledger), ...form });
     const run = listedRun([], scenario, collected);
     const tables = await files.write({ out, form, overwrite, identity }, [run], signal);
     return { rounds: collected.rounds, ofRounds: collected.ofRounds, tables };

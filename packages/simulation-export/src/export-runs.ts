@@ -2,11 +2,11 @@ import { checkOptions, oneOf, type Rules, required, rules } from "@concordat/con
 import { runIdentity } from "@concordat/files";
 import type { ReplayOptions } from "@concordat/simulation";
 import { fillTables } from "./collect/fill-tables.js";
-import { exportFormats, formOf } from "./database/export-form.js";
+import { exportForm, exportFormats } from "./database/export-form.js";
 import { loadExportDatabase } from "./database/load-export-database.js";
 import type { ExportOptions } from "./export-run.js";
 import { type ListedRun, listedRun } from "./folder/export-list.js";
-import { manifestOf } from "./folder/open-export-folder.js";
+import { recordedManifest } from "./folder/open-export-folder.js";
 import { type ExportedTable, TableFiles } from "./folder/table-files.js";
 import { type CellType, column, type ExportCell } from "./tables/table.js";
 
@@ -83,7 +83,7 @@ const exportRunsRules: Rules<ExportRunsOptions> = {
 export async function exportRuns(options: ExportRunsOptions): Promise<ExportedRuns> {
   checkOptions(options, exportRunsRules);
   const { labels, runs, out, format, spreadsheetSafe, overwrite = false, signal, ...code } = options;
-  const form = formOf({ format, spreadsheetSafe });
+  const form = exportForm({ format, spreadsheetSafe });
   signal?.throwIfAborted();
   const database = await (await loadExportDatabase()).open();
   try {
@@ -101,7 +101,7 @@ export async function exportRuns(options: ExportRunsOptions): Promise<ExportedRu
           files.add(name, [...run.labels, ...cells]),
         );
         listed.push(listedRun(run.labels, opened.scenario, collected));
-        manifests.push(await manifestOf(opened.ledger));
+        manifests.push(await recordedManifest(opened.ledger));
       } finally {
         await close();
       }

@@ -10,17 +10,17 @@ import type {
 import type { CalibrationOrigin } from "@concordat/contracts/calibration-report";
 import { omitUndefined } from "@concordat/contracts/options";
 import { CommandError } from "../command-error.js";
-import { type Hints, withHints } from "../run/with-hints.js";
+import { type OptionHints, withHints } from "../run/with-hints.js";
 import { note, print, printJson } from "../terminal/output.js";
 import type { CalibrateFlags } from "./calibrate-flags.js";
 import { calibrationRecords } from "./calibration-record.js";
-import { chosenOf, columnsOf, planOf } from "./real-flags.js";
+import { chosenOf, columnsOf, parseHalfWidth } from "./real-flags.js";
 import { claimReportFiles } from "./report-files.js";
 import { type AnswersOfRun, simulatedOf } from "./simulated-of-run.js";
 import { unmatchedNote } from "./unmatched-note.js";
 import { withAnswersErrors } from "./with-answers-errors.js";
 
-const hints: Hints = { OUTPUT_EXISTS: "--overwrite replaces it, --out and --html name other files" };
+const hints: OptionHints = { OUTPUT_EXISTS: "--overwrite replaces it, --out and --html name other files" };
 
 /** Estimates the answers of all people from simulated runs and from the real answers of some people. */
 export async function calibrateRuns(runs: readonly string[], flags: CalibrateFlags): Promise<void> {
@@ -30,7 +30,7 @@ export async function calibrateRuns(runs: readonly string[], flags: CalibrateFla
   const messages = messagesOf(runs, flags);
   const chosen = chosenOf(flags.answered);
   const columns = columnsOf(flags.column);
-  const plan = planOf(flags.plan);
+  const plan = parseHalfWidth(flags.plan);
   const { out, html, pages } = outputsOf(runs, flags);
   if (resolve(out) === resolve(html))
     throw new CommandError(

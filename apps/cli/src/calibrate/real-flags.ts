@@ -67,7 +67,7 @@ export function withRealOptions(
 }
 
 /** Parses the desired half-width of an interval. */
-export function planOf(text: string | undefined): number | undefined {
+export function parseHalfWidth(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const width = Number(text);
   if (text.trim() === "" || !Number.isFinite(width) || width <= 0)

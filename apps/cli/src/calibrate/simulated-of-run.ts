@@ -7,7 +7,7 @@ import { listedRuns } from "../simulate/listed-runs.js";
 import { ownCode } from "../simulate/own-code.js";
 import { note } from "../terminal/output.js";
 import type { CalibrateFlags } from "./calibrate-flags.js";
-import { openRun } from "./open-run.js";
+import { describeOpenRun } from "./describe-open-run.js";
 
 /** The answers of a run's agents, with the origin of each run. */
 export interface AnswersOfRun extends SimulatedAnswers {
@@ -31,7 +31,7 @@ export async function simulatedOf(run: string, flags: CalibrateFlags): Promise<A
         ...code,
         ...omitUndefined({ round }),
       });
-      const missing = await openRun(place, { scenario, ledger }, flags);
+      const missing = await describeOpenRun(place, { scenario, ledger }, flags);
       if (missing !== null && found.questions.length === 0)
         throw new CommandError(`${missing.sentence}\nto continue: ${missing.resume}`);
       if (missing !== null) note(`${missing.sentence}; to continue: ${missing.resume}`);

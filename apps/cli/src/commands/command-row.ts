@@ -1,11 +1,11 @@
 import type { Command } from "commander";
-import type { Job } from "../help/jobs.js";
+import type { UserJob } from "../help/user-jobs.js";
 
 /** A command as listed by the help; its module is loaded on use. */
 export interface CommandRow {
   readonly name: string;
   /** The heading under which the help lists the command. */
-  readonly job: Job;
+  readonly job: UserJob;
   readonly summary: string;
   /**
    * Defines the command's arguments, options and action; `all` is the table itself, for commands about

@@ -10,8 +10,8 @@ import { defineAsk } from "../simulate/ask.js";
 import { defineCompare } from "../simulate/compare.js";
 import { beginInDatabase, forkInDatabase, resumeInDatabase } from "../simulate/database/begin-run.js";
 import { defineDatabaseCommands } from "../simulate/database/define-commands.js";
+import { findRun } from "../simulate/database/find-run.js";
 import { type LedgerFlags, ledgerUrl, withLedgerOption } from "../simulate/database/ledger-flag.js";
-import { placeOf } from "../simulate/database/run-place.js";
 import { verifyInDatabase } from "../simulate/database/verify-run.js";
 import { defineDecisions } from "../simulate/decisions.js";
 import { defineEnsemble, resumeEnsemble } from "../simulate/define-ensemble.js";
@@ -87,7 +87,7 @@ async function begin(file: string, { out, ...flags }: SimulateFlags): Promise<vo
 }
 
 async function resume(folder: string, flags: RunFlags): Promise<void> {
-  const place = await placeOf(folder, flags);
+  const place = await findRun(folder, flags);
   if (place.kind === "database") return resumeInDatabase({ ...place, place: folder }, flags);
   const { holdsEnsemble, openRunFolder } = await import("@concordat/simulation/sqlite");
   if (await holdsEnsemble(folder)) return resumeEnsemble(folder, flags);
@@ -99,7 +99,7 @@ async function resume(folder: string, flags: RunFlags): Promise<void> {
 }
 
 async function fork(folder: string, { at, change: file, out, ...flags }: ForkFlags): Promise<void> {
-  const place = await placeOf(folder, flags);
+  const place = await findRun(folder, flags);
   if (place.kind === "database")
     return forkInDatabase({ ...place, place: folder }, { at, change: file, out, ...flags });
   const { fork: forkRun, forkedScenario, loadChange } = await import("@concordat/simulation");
@@ -138,7 +138,7 @@ async function verify(
   folder: string,
   { json = false, ...flags }: ModuleFlags & LedgerFlags & { readonly json?: boolean },
 ): Promise<void> {
-  const place = await placeOf(folder, flags);
+  const place = await findRun(folder, flags);
   if (place.kind === "database")
     return reportVerification(await verifyInDatabase(place.url, place.name, flags), { json });
   const { holdsEnsemble, verifyEnsemble, verifyRunFolder } = await import("@concordat/simulation/sqlite");

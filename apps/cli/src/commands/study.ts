@@ -1,7 +1,13 @@
 import { omitUndefined } from "@concordat/contracts/options";
 import type { ReadStudy, StudyRealAnswers } from "@concordat/study";
 import type { Command } from "commander";
-import { chosenOf, columnsOf, planOf, type RealFlags, withRealOptions } from "../calibrate/real-flags.js";
+import {
+  chosenOf,
+  columnsOf,
+  parseHalfWidth,
+  type RealFlags,
+  withRealOptions,
+} from "../calibrate/real-flags.js";
 import { withAnswersErrors } from "../calibrate/with-answers-errors.js";
 import { CommandError } from "../command-error.js";
 import { type ClientFlags, inputFiles, withClientOptions } from "../models/client-options.js";
@@ -9,7 +15,7 @@ import { openClient } from "../models/create-client.js";
 import { openModel } from "../models/open-model.js";
 import { closing } from "../run/closing.js";
 import { withResumeHelp } from "../run/resume-help.js";
-import { type Hints, withHints } from "../run/with-hints.js";
+import { type OptionHints, withHints } from "../run/with-hints.js";
 import { ownCode } from "../simulate/own-code.js";
 import { type PlayFlags, withRunOptions } from "../simulate/play.js";
 import { conduct } from "../study/conduct.js";
@@ -22,7 +28,7 @@ const described = {
   people: "a CSV with a row for each person of the audience: for --weight and --answered column:NAME",
 };
 
-const hints: Hints = { RUN_EXISTS: "concordat study resume FOLDER continues it" };
+const hints: OptionHints = { RUN_EXISTS: "concordat study resume FOLDER continues it" };
 
 export function define(command: Command): void {
   command.enablePositionalOptions();
@@ -65,7 +71,7 @@ async function realOf(
 ): Promise<StudyRealAnswers | null> {
   if (real === undefined) return null;
   const { readRealAnswers } = await import("@concordat/study");
-  const halfWidth = planOf(plan);
+  const halfWidth = parseHalfWidth(plan);
   return withAnswersErrors(() =>
     readRealAnswers({
       ...{ study, file: real, id, missing, columns: columnsOf(column), chosen: chosenOf(answered) },

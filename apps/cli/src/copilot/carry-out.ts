@@ -4,7 +4,7 @@ import { isFailure, isOutage } from "@concordat/llm";
 import { exitCode, exitCodeOfFailures } from "../exit-code.js";
 import type { OpenClient } from "../models/create-client.js";
 import { watchReach } from "../models/watch-reach.js";
-import { type Hints, withHints } from "../run/with-hints.js";
+import { type OptionHints, withHints } from "../run/with-hints.js";
 import { withRoom } from "../run/with-room.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note } from "../terminal/output.js";
@@ -39,7 +39,7 @@ export interface RunJob extends Pick<OpenClient, "client" | "settings"> {
 export async function carryOut(job: RunJob): Promise<void> {
   const { path, take, known, client, settings, existing, inputs, recordings, reports, command } = job;
   const { overwrite = false } = reports;
-  const hints: Hints = {
+  const hints: OptionHints = {
     RUN_EXISTS: `continue it with: ${command}`,
     OUTPUT_EXISTS: "--overwrite replaces existing files",
   };

@@ -3,7 +3,7 @@ import { type ChatClient, ModelNotFoundError } from "@concordat/llm";
 import { type Endpoint, readEndpoint } from "@concordat/llm/endpoint";
 
 /** A server that lists its models. */
-export interface ModelList {
+export interface ModelDirectory {
   readonly endpoint: string;
   /** The path of the list, after the endpoint. */
   readonly path: "/api/tags" | "/models";
@@ -14,7 +14,7 @@ export interface ModelList {
 const patienceMs = 2_000;
 
 /** Returns a client that adds the most similar name on the server to the error of an unknown model. */
-export function suggestModel(client: ChatClient, model: string, list: ModelList): ChatClient {
+export function suggestModel(client: ChatClient, model: string, list: ModelDirectory): ChatClient {
   return {
     ...client,
     async *chat(request) {
@@ -38,7 +38,7 @@ function nearestModel(model: string, known: readonly string[]): string | undefin
 }
 
 /** Returns the names of a server's models; empty if the server does not list them. */
-async function listModels({ endpoint, path, apiKey }: ModelList): Promise<string[]> {
+async function listModels({ endpoint, path, apiKey }: ModelDirectory): Promise<string[]> {
   try {
     const { at, headers }: Endpoint = readEndpoint(endpoint);
     const response = await fetch(at(path), {

@@ -2,10 +2,10 @@ import { FilesError, type FilesErrorCode } from "@concordat/files";
 import { CommandError } from "../command-error.js";
 
 /** The options to use for errors of a run's files. Libraries do not mention options. */
-export type Hints = Partial<Readonly<Record<FilesErrorCode, string>>>;
+export type OptionHints = Partial<Readonly<Record<FilesErrorCode, string>>>;
 
 /** The hints of commands that resume a run with an option. */
-export const runHints: Hints = {
+export const runHints: OptionHints = {
   RUN_EXISTS: "--resume continues it, --overwrite replaces it",
   OUTPUT_EXISTS: "--overwrite replaces existing files",
   OTHER_RUN: "--overwrite replaces it",
@@ -14,7 +14,7 @@ export const runHints: Hints = {
 };
 
 /** Runs an operation on a run's files. If it is refused, adds the helpful option to the message. */
-export function withHints<Result>(hints: Hints, act: () => Promise<Result>): Promise<Result> {
+export function withHints<Result>(hints: OptionHints, act: () => Promise<Result>): Promise<Result> {
   return withHint((cause) => (FilesError.isInstance(cause) ? hints[cause.code] : undefined), act);
 }
 

@@ -1,6 +1,6 @@
 import type { AnswerFilter, ListedAnswer } from "@concordat/simulation-report";
 import type { Command } from "commander";
-import { oneOf } from "../arguments/one-of.js";
+import { optionChoice } from "../arguments/option-choice.js";
 import { wholeNumber } from "../models/client-options.js";
 import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
 import { listItems } from "./list-items.js";
@@ -30,8 +30,8 @@ export function defineAnswers(simulate: Command): void {
     .option("--survey <name>", "answers to this questionnaire only")
     .option("--question <id>", "answers to this question only")
     .option("--answer <answer>", "this answer only")
-    .option("--state <state>", `this state only: ${states.join(", ")}`, oneOf("--state", states))
-    .option("--code <code>", "failures with this code only, such as TIMEOUT", oneOf("--code", codes))
+    .option("--state <state>", `this state only: ${states.join(", ")}`, optionChoice("--state", states))
+    .option("--code <code>", "failures with this code only, such as TIMEOUT", optionChoice("--code", codes))
     .option("--json", "print the answers as NDJSON")
     .action(list);
 }

@@ -1,6 +1,6 @@
 import type { DecisionFilter, ListedDecision } from "@concordat/simulation-report";
 import type { Command } from "commander";
-import { oneOf } from "../arguments/one-of.js";
+import { optionChoice } from "../arguments/option-choice.js";
 import { wholeNumber } from "../models/client-options.js";
 import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
 import { listItems } from "./list-items.js";
@@ -23,9 +23,9 @@ export function defineDecisions(simulate: Command): void {
     .option("--agent <id>", "this agent only")
     .option("--segment <name>", "agents of this segment only")
     .option("--post <id>", "decisions on this post only")
-    .option("--choice <choice>", `this choice only: ${choices.join(", ")}`, oneOf("--choice", choices))
-    .option("--state <state>", `this state only: ${states.join(", ")}`, oneOf("--state", states))
-    .option("--code <code>", "failures with this code only, such as TIMEOUT", oneOf("--code", codes))
+    .option("--choice <choice>", `this choice only: ${choices.join(", ")}`, optionChoice("--choice", choices))
+    .option("--state <state>", `this state only: ${states.join(", ")}`, optionChoice("--state", states))
+    .option("--code <code>", "failures with this code only, such as TIMEOUT", optionChoice("--code", codes))
     .option("--json", "print the decisions as NDJSON")
     .action(list);
 }

@@ -8,11 +8,11 @@ import type {
 } from "@concordat/simulation-export";
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
-import { type Hints, withHints } from "../run/with-hints.js";
+import { type OptionHints, withHints } from "../run/with-hints.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson } from "../terminal/output.js";
+import { findRun } from "./database/find-run.js";
 import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
-import { placeOf } from "./database/run-place.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "./own-code.js";
 import { readRun } from "./read-run.js";
 
@@ -25,7 +25,7 @@ interface ExportFlags extends ModuleFlags, LedgerFlags {
   readonly json?: boolean;
 }
 
-const hints: Hints = {
+const hints: OptionHints = {
   OUTPUT_EXISTS: "--overwrite replaces existing files",
   OTHER_RUN: "--overwrite replaces it",
 };
@@ -90,7 +90,7 @@ function formatOf({ csv = false, ndjson = false, spreadsheetSafe = false }: Expo
 
 /** Whether a name is that of one run: its folder, or a run in a database. */
 async function isOneRun(run: string, flags: ExportFlags): Promise<boolean> {
-  if ((await placeOf(run, flags)).kind === "database") return true;
+  if ((await findRun(run, flags)).kind === "database") return true;
   const { holdsEnsemble, isRunFolder } = await import("@concordat/simulation/sqlite");
   return !(await holdsEnsemble(run)) && (await isRunFolder(run));
 }

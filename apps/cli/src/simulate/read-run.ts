@@ -1,7 +1,7 @@
 import type { ScenarioCode } from "@concordat/simulation";
+import { findRun } from "./database/find-run.js";
 import { type LedgerFlags, ledgerWords } from "./database/ledger-flag.js";
 import { type OpenedRun, readFromDatabase } from "./database/read-from-database.js";
-import { placeOf } from "./database/run-place.js";
 
 /** A run opened for reading, at any location. */
 export interface ReadRun extends OpenedRun {
@@ -13,7 +13,7 @@ export interface ReadRun extends OpenedRun {
 
 /** Opens a run for reading, from its folder or from its database. */
 export async function readRun(run: string, flags: LedgerFlags, code: ScenarioCode): Promise<ReadRun> {
-  const place = await placeOf(run, flags);
+  const place = await findRun(run, flags);
   if (place.kind === "folder") {
     const { readRunFolder } = await import("@concordat/simulation/sqlite");
     const { scenario, ledger, close } = await readRunFolder(run, code);

@@ -4,7 +4,7 @@ import type { ReportTarget } from "@concordat/simulation-report";
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
 import { readContractValues } from "../files/read-contract.js";
-import { type Hints, withHints } from "../run/with-hints.js";
+import { type OptionHints, withHints } from "../run/with-hints.js";
 import { note, printJson } from "../terminal/output.js";
 import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "./own-code.js";
@@ -16,7 +16,7 @@ interface ReportFlags extends ModuleFlags, LedgerFlags {
   readonly json?: boolean;
 }
 
-const hints: Hints = { OUTPUT_EXISTS: "--overwrite replaces it, --html names another file" };
+const hints: OptionHints = { OUTPUT_EXISTS: "--overwrite replaces it, --html names another file" };
 
 /** Defines `simulate report`, which writes one HTML file in which every number links to its source. */
 export function defineReport(simulate: Command): void {

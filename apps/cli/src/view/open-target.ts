@@ -1,8 +1,8 @@
 import { omitUndefined } from "@concordat/contracts/options";
 import type { ViewedTarget } from "@concordat/viewer";
+import { findRun } from "../simulate/database/find-run.js";
 import { type LedgerFlags, ledgerWords } from "../simulate/database/ledger-flag.js";
 import { openDatabase } from "../simulate/database/open-database.js";
-import { placeOf } from "../simulate/database/run-place.js";
 import { type ModuleFlags, ownCode } from "../simulate/own-code.js";
 
 /** The viewed target, and the function that releases it. */
@@ -13,7 +13,7 @@ export interface OpenedTarget {
 
 /** Opens the runs that a command names: those in a folder, or a run in a database. */
 export async function openTarget(place: string, flags: LedgerFlags & ModuleFlags): Promise<OpenedTarget> {
-  const [code, location] = [await ownCode(flags), await placeOf(place, flags)];
+  const [code, location] = [await ownCode(flags), await findRun(place, flags)];
   if (location.kind === "folder") {
     const { folderTarget } = await import("@concordat/viewer");
     const target = await folderTarget(place, {

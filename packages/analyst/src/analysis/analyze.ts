@@ -11,11 +11,11 @@ import { buildReport } from "../report/build-report.js";
 import { renderHtml } from "../report/render-html.js";
 import { renderMarkdown } from "../report/render-markdown.js";
 import { reportImages } from "../report/report-charts.js";
+import { type AnalysisFolder, openAnalysisFolder, reportPaths, runFiles } from "../run/analysis-folder.js";
+import { analysisIdentity } from "../run/analysis-identity.js";
 import { attemptLines } from "../run/attempt-lines.js";
-import { identityOf } from "../run/identity.js";
 import type { IterationRecord } from "../run/iteration-record.js";
 import { recordedWords } from "../run/recorded-words.js";
-import { openRunFolder, type RunFolder, reportPaths, runFiles } from "../run/run-folder.js";
 import type { AnalyzeOptions } from "./analyze-options.js";
 import { checkAnalyzeOptions } from "./check-analyze-options.js";
 import { assumptionsOf, type PreparedAnalysis, prepareAnalysis } from "./prepare-analysis.js";
@@ -66,8 +66,8 @@ async function run(options: AnalyzeOptions): Promise<Analysis> {
   const { out, resume = false, overwrite = false, inputs = [], recordings = [] } = options;
   const onEvent = safeListener("onEvent", options.onEvent);
   const prepared = await prepareAnalysis(options);
-  const identity = await identityOf(options, prepared);
-  const folder = await openRunFolder(out, {
+  const identity = await analysisIdentity(options, prepared);
+  const folder = await openAnalysisFolder(out, {
     identity,
     iterations: prepared.iterations,
     resume,
@@ -97,7 +97,7 @@ async function run(options: AnalyzeOptions): Promise<Analysis> {
 async function iterate(
   options: AnalyzeOptions,
   prepared: PreparedAnalysis,
-  folder: RunFolder,
+  folder: AnalysisFolder,
   onEvent: (event: AnalyzeEvent) => void,
 ): Promise<IterationRecord[]> {
   const records = [...folder.records];
@@ -133,7 +133,7 @@ async function iterate(
 async function report(
   options: AnalyzeOptions,
   prepared: PreparedAnalysis,
-  folder: RunFolder,
+  folder: AnalysisFolder,
   records: readonly IterationRecord[],
   onEvent: (event: AnalyzeEvent) => void,
 ): Promise<Analysis> {
@@ -175,7 +175,7 @@ function stopIfFatal(error: ConcordatError): void {
 function actionSettings(
   { spreadsheetSafe = false, signal }: AnalyzeOptions,
   prepared: PreparedAnalysis,
-  { write }: RunFolder,
+  { write }: AnalysisFolder,
 ): ActionSettings {
   return {
     write,

@@ -1,4 +1,4 @@
-import { measureName, type Quotient, quotientSql } from "../query/aggregate.js";
+import { measureColumnName, type Quotient, quotientSql } from "../query/aggregate.js";
 import type { Dimension } from "../query/dimension.js";
 import type { QueryOptions } from "../table/database.js";
 import type { Table } from "../table/open-table.js";
@@ -55,7 +55,7 @@ export async function decomposeQuotient(
   return rows.map(([member, ra, rb, effect, share, wa, wb, within, mix]) => ({
     dimension: dimension.name,
     member: resultMember(member),
-    measure: measureName(measure),
+    measure: measureColumnName(measure),
     valueA: numberInCell(ra),
     valueB: numberInCell(rb),
     effect: Number(effect),

@@ -1,4 +1,4 @@
-import { type Measure, measureName } from "../query/aggregate.js";
+import { type Measure, measureColumnName } from "../query/aggregate.js";
 import type { Dimension } from "../query/dimension.js";
 import type { QueryOptions } from "../table/database.js";
 import type { Table } from "../table/open-table.js";
@@ -32,7 +32,7 @@ export async function decomposeSum(
   return rows.map(([member, a, b, effect, share]) => ({
     dimension: dimension.name,
     member: resultMember(member),
-    measure: measureName(measure),
+    measure: measureColumnName(measure),
     valueA: Number(a),
     valueB: Number(b),
     effect: Number(effect),

@@ -2,7 +2,7 @@ import { shellWord } from "@concordat/report-kit/shell-word";
 import type { PreparedAnalysis } from "../analysis/prepare-analysis.js";
 import type { SubjectOptions } from "../drivers/subject.js";
 import { AnalystError } from "../error/analyst-error.js";
-import { measureLabel, measureName } from "../query/aggregate.js";
+import { measureColumnName, measureLabel } from "../query/aggregate.js";
 import { readQuestion } from "../question/read-question.js";
 import type { Reading } from "../question/reading.js";
 import type { Column } from "../table/column.js";
@@ -66,7 +66,7 @@ function candidates(
   const where = [...conditions, ...part].map(({ text }) => text);
   const [a, b] = periods;
   const own: Flags = {
-    ...(measure.column === null ? { aggregate: "count" } : { measure: measureName(measure) }),
+    ...(measure.column === null ? { aggregate: "count" } : { measure: measureColumnName(measure) }),
     ...(measure.column === null || measure.aggregate === "weighted average"
       ? {}
       : { aggregate: measure.aggregate }),
@@ -113,7 +113,7 @@ function candidates(
       : [
           {
             question: `How are the values of ${measure.column.name}${time} distributed?`,
-            flags: { measure: measureName(measure), ...(where.length === 0 ? {} : { where }) },
+            flags: { measure: measureColumnName(measure), ...(where.length === 0 ? {} : { where }) },
           },
         ];
   return [...byOthers.slice(0, 1), ...within, ...course, ...spread, ...byOthers.slice(1)];

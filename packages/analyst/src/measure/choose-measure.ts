@@ -5,7 +5,7 @@ import { amountTier } from "../table/amount-or-level.js";
 import type { Column } from "../table/column.js";
 import type { Table } from "../table/open-table.js";
 import { isZeroOne } from "../table/zero-one.js";
-import { measuresOf } from "./measure-columns.js";
+import { measurableColumns } from "./measure-columns.js";
 import { namedIn } from "./named-in.js";
 import { type ChosenMeasure, namedMeasure } from "./named-measure.js";
 import { assertNoTextMeant } from "./text-meant.js";
@@ -38,7 +38,7 @@ export async function chooseMeasure(
   const { measure: name, aggregate } = options;
   if (name !== undefined) return namedMeasure(table, name, aggregate);
   if (aggregate === "count") return { measure: { column: null, aggregate }, assumption: null };
-  const candidates = measuresOf(table);
+  const candidates = measurableColumns(table);
   await assertNoTextMeant(table, candidates, question);
   if (candidates.length === 0) return rowsOf(table, aggregate);
   const { column, reason } = spokenFor(candidates, question) ?? unclear(candidates);

@@ -1,4 +1,4 @@
-import { measuresOf } from "../measure/measure-columns.js";
+import { measurableColumns } from "../measure/measure-columns.js";
 import type { Cell } from "../table/cell.js";
 import type { CountTokens } from "../tools/compact.js";
 import type { AnalysisToolContext } from "../tools/tool.js";
@@ -32,7 +32,7 @@ function viewWith({ table, offered }: AnalysisToolContext, shown: number): Table
       members: count,
       ...(shown === 0 || values.length === 0 ? {} : { some: values.slice(0, shown) }),
     })),
-    measures: measuresOf(table)
+    measures: measurableColumns(table)
       .slice(0, measuresShown)
       .map(({ name }) => name),
   };

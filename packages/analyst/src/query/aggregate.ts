@@ -100,7 +100,7 @@ export type Measure =
 /** The name of the number of rows as a measure. */
 const rowsMeasure = "(rows)";
 
-export function measureName(measure: Measure): string {
+export function measureColumnName(measure: Measure): string {
   if (measure.aggregate === "ratio") {
     const quotient = `${measure.column.name}/${measure.denominator.name}`;
     return measure.per === undefined ? quotient : `${quotient}*${measure.per}`;

@@ -1,5 +1,5 @@
 import type { Claims } from "./claims.js";
-import { numberOf } from "./number-word.js";
+import { parseNumberWord } from "./number-word.js";
 import { isStopWord } from "./stop-words.js";
 import type { Token } from "./token.js";
 
@@ -33,7 +33,7 @@ function choosesPlace({ lower, start, end }: Token, { tokens }: Claims): boolean
   if (/^hal(?:f|ves)$/.test(lower)) return before !== undefined && ordinal.test(before.lower);
   if (next === undefined || next.start > end + 1) return false;
   return !(
-    numberOf(next.text) !== null ||
+    parseNumberWord(next.text) !== null ||
     /est$/.test(next.lower) ||
     (isStopWord(next.lower) && !/^(?:half|quarter|time|times|day|days|class|group)$/.test(next.lower))
   );

@@ -1,7 +1,7 @@
 import type { Aggregate } from "../query/aggregate.js";
 import { orderAsked } from "./concepts.js";
 import { asksForCourse } from "./course-words.js";
-import { numberOf } from "./number-word.js";
+import { parseNumberWord } from "./number-word.js";
 import type { Token } from "./token.js";
 
 /** The operations that the words of a question request, independently of the table. */
@@ -172,7 +172,7 @@ function limitOf(question: string): number | null {
       `\\b${count} (?:highest|largest|biggest|most|lowest|smallest|cheapest|best|worst|greatest|least)\\b`,
       "i",
     ).exec(question);
-  return match === null ? null : numberOf(match[1] ?? "");
+  return match === null ? null : parseNumberWord(match[1] ?? "");
 }
 
 const places: readonly RegExp[] = [

@@ -19,11 +19,11 @@ export function listsAmong(texts: readonly string[]): Separator | null {
   return (
     separators.find((separator) => {
       const lists = texts.filter((text) => text.includes(separator));
-      const items = lists.flatMap((text) => itemsOf(text, separator));
+      const items = lists.flatMap((text) => cellItems(text, separator));
       const alone = items.filter((item) => whole.has(item));
       // In `Smith, John`, only the first item is a cell by itself.
       const isBehind = lists.some((text) =>
-        itemsOf(text, separator)
+        cellItems(text, separator)
           .slice(1)
           .some((item) => whole.has(item)),
       );
@@ -55,6 +55,6 @@ export function hasItem(
 }
 
 /** Returns the items of a cell, without surrounding spaces. */
-export function itemsOf(text: string, separator: Separator): string[] {
+export function cellItems(text: string, separator: Separator): string[] {
   return text.split(separator).map((item) => item.trim());
 }

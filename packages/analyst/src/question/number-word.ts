@@ -15,7 +15,7 @@ const numberWords: Readonly<Record<string, number>> = {
 };
 
 /** Parses a number in digits or as a word; `null` if the text is neither. */
-export function numberOf(text: string): number | null {
+export function parseNumberWord(text: string): number | null {
   const lower = text.toLowerCase();
   if (Object.hasOwn(numberWords, lower)) return numberWords[lower] ?? null;
   return /^\d[\d,]*(?:\.\d+)?$/.test(lower) ? Number(lower.replace(/,/g, "")) : null;

@@ -1,6 +1,6 @@
 import { columnNamed } from "./columns-in-parentheses.js";
 import type { Draft } from "./draft.js";
-import { numberOf } from "./number-word.js";
+import { parseNumberWord } from "./number-word.js";
 
 /** Maximum distance between a number and the parentheses that it explains, in words. */
 const maxWordsBetween = 8;
@@ -19,7 +19,7 @@ export function claimNumbersOfNames({ claims, vocabulary }: Draft): void {
     if (numbers.length === 0) continue;
     const before = tokens.filter(({ end }) => end <= start).slice(-maxWordsBetween);
     const said = before.filter(({ text }) => {
-      const number = numberOf(text);
+      const number = parseNumberWord(text);
       return number !== null && numbers.some((own) => own === number || isShortYear(own, number));
     });
     claims.claim(

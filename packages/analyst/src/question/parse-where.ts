@@ -6,7 +6,7 @@ import type { Column } from "../table/column.js";
 import type { Table } from "../table/open-table.js";
 import type { TimeAxis } from "./axis.js";
 import { type Comparator, type Condition, compares, isNoneOf, isOneOf, lacksValue } from "./condition.js";
-import { hasItem, itemsOf, listsAmong } from "./list-cells.js";
+import { cellItems, hasItem, listsAmong } from "./list-cells.js";
 import { inPeriod } from "./resolve-periods.js";
 
 const form = /^(.+?)\s*(<=|>=|!=|<>|=|<|>)\s*(.*)$/s;
@@ -37,7 +37,7 @@ async function itemIn(table: Table, text: string): Promise<Condition | null> {
   const cells = rows.map(([value]) => String(value));
   const separator = listsAmong(cells);
   if (separator === null) throw bad(text, `"${column.name} = …", since its cells hold one value each`);
-  const known = new Set(cells.flatMap((cell) => itemsOf(cell, separator)));
+  const known = new Set(cells.flatMap((cell) => cellItems(cell, separator)));
   const asked = items.split("|").map((item) => item.trim());
   const unknown = asked.find((item) => !known.has(item));
   if (unknown !== undefined)

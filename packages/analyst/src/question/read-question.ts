@@ -31,7 +31,7 @@ import { measureOfWording } from "./measure/measure-of-wording.js";
 import { settleMeasure } from "./measure/settle-measure.js";
 import { rowWord } from "./measure/settled-measure.js";
 import { membersMeant } from "./members-meant.js";
-import { numberOf } from "./number-word.js";
+import { parseNumberWord } from "./number-word.js";
 import { claimNumbersOfNames } from "./numbers-of-names.js";
 import { asksForOverview, assertNamesNothing } from "./overview.js";
 import { parseWhere } from "./parse-where.js";
@@ -204,7 +204,7 @@ function claimLimit({ claims, cues }: Draft): void {
     .find(({ lower }) => /^(?:second|third|fourth|fifth|2nd|3rd|4th|5th)$/.test(lower));
   if (cues.place > 1 && rank !== undefined) claims.claim([rank], "cue");
   if (cues.limit === null) return;
-  const token = claims.free().find(({ text }) => numberOf(text) === cues.limit);
+  const token = claims.free().find(({ text }) => parseNumberWord(text) === cues.limit);
   if (token !== undefined) claims.claim([token], "cue");
 }
 

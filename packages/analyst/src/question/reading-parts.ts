@@ -1,6 +1,6 @@
 import type { BorrowedMark } from "../cells/number/borrowed-mark.js";
 import { markName } from "../cells/number/decimal-mark.js";
-import { measureLabel, measureName } from "../query/aggregate.js";
+import { measureColumnName, measureLabel } from "../query/aggregate.js";
 import { isRowShare } from "../query/row-share.js";
 import { quoted } from "./quoted.js";
 import type { Reading } from "./reading.js";
@@ -18,7 +18,7 @@ export interface ReadingPart {
 export function readingParts(reading: Reading): ReadingPart[] {
   const { measure, axis, periods, by, conditions, part } = reading;
   const [a, b] = periods;
-  const name = measureName(measure);
+  const name = measureColumnName(measure);
   return [
     {
       part: "measure",
@@ -83,11 +83,11 @@ export function readingSentence(reading: Reading, doubts: readonly BorrowedMark[
   const label = measureLabel(measure);
   const what =
     operation === "relationship" && against !== null
-      ? `${measureName(measure)} against ${against.name}`
+      ? `${measureColumnName(measure)} against ${against.name}`
       : operation === "share"
         ? `share of the ${label}`
         : operation === "distribution"
-          ? `distribution of ${measureName(measure)}`
+          ? `distribution of ${measureColumnName(measure)}`
           : label;
   const nature = operation === "relationship" ? "" : natureWords(measure);
   const time =

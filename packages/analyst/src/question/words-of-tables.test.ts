@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { answerTo } from "../testing/answer-to.js";
-import { itemsOf, listsAmong } from "./list-cells.js";
+import { cellItems, listsAmong } from "./list-cells.js";
 
 const prisoners = `year,stateFedMales,stateFedFemales\n1980,300,12\n2010,1400,104\n`;
 const coffee = `country,year,value\nBrazil,2015,1\nItaly,2015,9\nJapan,2015,8\nItaly,2014,50\nJapan,2014,60\nBrazil,2014,70\n`;
@@ -125,6 +125,6 @@ describe("cells with several members", () => {
   });
 
   it("are divided into items", () => {
-    expect(itemsOf("TX, LA", ",")).toEqual(["TX", "LA"]);
+    expect(cellItems("TX, LA", ",")).toEqual(["TX", "LA"]);
   });
 });

@@ -8,10 +8,10 @@ import type { Driver } from "../drivers/drivers.js";
 import type { CsvOptions } from "../files/csv.js";
 import { maxCsvRead } from "../limits.js";
 import type { AskOptions } from "../loop/ask-options.js";
-import { measureName } from "../query/aggregate.js";
+import { measureColumnName } from "../query/aggregate.js";
 import { readingParts } from "../question/reading-parts.js";
+import type { AnalysisFolder } from "../run/analysis-folder.js";
 import { type IterationRecord, savedFiles } from "../run/iteration-record.js";
-import type { RunFolder } from "../run/run-folder.js";
 import { askWords } from "./ask-words.js";
 import { computedFindings } from "./computed-findings.js";
 import { type DriverTable, saveDriverTables } from "./driver-tables.js";
@@ -26,7 +26,7 @@ const noModel = "none";
 
 /** The input of a report. */
 export interface ReportSource {
-  readonly folder: Pick<RunFolder, "path" | "write">;
+  readonly folder: Pick<AnalysisFolder, "path" | "write">;
   readonly records: readonly IterationRecord[];
   readonly facts: PreparedAnalysis;
   /** The options for requests to the model; `null` for a report without a model. */
@@ -134,7 +134,7 @@ function assemble(
     summary,
     commentary: words.commentary ?? null,
     measure: {
-      name: measureName(subject.measure),
+      name: measureColumnName(subject.measure),
       aggregate: subject.measure.aggregate,
       chosen: subject.measureChosen,
     },

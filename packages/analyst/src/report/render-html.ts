@@ -16,7 +16,7 @@ import { type DriverGroup, driverGroups } from "./driver-group.js";
 import { rankingTable } from "./ranking-table.js";
 import { driverChart, type ReportChart, splitChart, trendChart } from "./report-charts.js";
 import { reportRule } from "./report-rule.js";
-import { areComputed, hasFindings, originOf, splitNote, words } from "./report-words.js";
+import { areComputed, hasModelFindings, originOf, splitNote, words } from "./report-words.js";
 import { headlineOf, shownSummary } from "./shown-summary.js";
 
 /** Renders a part of the report; empty text if the part has no content. */
@@ -148,7 +148,7 @@ function drawn({ draw }: ReportChart, caption: string | null): string {
 }
 
 function findings(report: AnalysisReport): string {
-  if (!hasFindings(report)) return "";
+  if (!hasModelFindings(report)) return "";
   const { findings: found, csvs } = report;
   const isComputed = areComputed(report);
   const describe = (file: string): string =>

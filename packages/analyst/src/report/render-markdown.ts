@@ -7,7 +7,7 @@ import { driverGroups } from "./driver-group.js";
 import { rankingTable } from "./ranking-table.js";
 import { driverChart, type ReportChart, splitChart, trendChart } from "./report-charts.js";
 import { reportRule } from "./report-rule.js";
-import { areComputed, hasFindings, originOf, splitNote, words } from "./report-words.js";
+import { areComputed, hasModelFindings, originOf, splitNote, words } from "./report-words.js";
 import { headlineOf, shownSummary } from "./shown-summary.js";
 
 /** Renders a part of the report; empty if the part has no content. */
@@ -89,7 +89,7 @@ function drivers(report: AnalysisReport): string[] {
 }
 
 function findings(report: AnalysisReport): string[] {
-  if (!hasFindings(report)) return [];
+  if (!hasModelFindings(report)) return [];
   const { findings: found, csvs } = report;
   const isComputed = areComputed(report);
   const describe = (file: string): string =>

@@ -24,7 +24,7 @@ export function areComputed({ findings }: AnalysisReport): boolean {
 }
 
 /** Whether the report has a part for findings. Without a model there may be none. */
-export function hasFindings({ findings, model }: AnalysisReport): boolean {
+export function hasModelFindings({ findings, model }: AnalysisReport): boolean {
   return findings.length > 0 || model !== "none";
 }
 

@@ -1,6 +1,6 @@
 import { basename, resolve } from "node:path";
 import { quoteJson } from "@concordat/llm";
-import { type Database, messageOf } from "./database.js";
+import { type Database, duckdbMessage } from "./database.js";
 import { quoteIdentifier, quoteText } from "./quote-sql.js";
 import { type Source, written } from "./source.js";
 import { unreadable } from "./unreadable.js";
@@ -17,7 +17,7 @@ export async function attachedTable(
   try {
     await database.run(`ATTACH ${quoteText(resolve(file))} AS source (READ_ONLY)`);
   } catch (cause) {
-    throw unreadable(file, `it is not a DuckDB file that can be read (${messageOf(cause)})`, cause);
+    throw unreadable(file, `it is not a DuckDB file that can be read (${duckdbMessage(cause)})`, cause);
   }
   const rows = await database.run(
     "SELECT table_schema, table_name, table_type FROM information_schema.tables WHERE table_catalog = 'source' ORDER BY ALL",

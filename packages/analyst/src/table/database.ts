@@ -64,7 +64,7 @@ export class Database {
       return new Database(instance, temporary, queryTimeoutMs);
     } catch (cause) {
       await temporary.remove();
-      throw new AnalystError("BAD_OPTION", `DuckDB refuses these limits: ${messageOf(cause)}`, { cause });
+      throw new AnalystError("BAD_OPTION", `DuckDB refuses these limits: ${duckdbMessage(cause)}`, { cause });
     }
   }
 
@@ -97,7 +97,7 @@ export class Database {
       } catch (cause) {
         signal?.throwIfAborted();
         if (limit.timedOut()) throw timeOut(timeoutMs, cause);
-        throw new AnalystError("QUERY_FAILED", `DuckDB could not compute this: ${messageOf(cause)}`, {
+        throw new AnalystError("QUERY_FAILED", `DuckDB could not compute this: ${duckdbMessage(cause)}`, {
           cause,
         });
       } finally {
@@ -164,7 +164,7 @@ function timeOut(timeoutMs: number, cause: unknown): AnalystError {
 }
 
 /** Returns the first line of DuckDB's message. The other lines quote the query or give advice about settings. */
-export function messageOf(cause: unknown): string {
+export function duckdbMessage(cause: unknown): string {
   const [line = ""] = (cause instanceof Error ? cause.message : String(cause)).split("\n");
   return line;
 }

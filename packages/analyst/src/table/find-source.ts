@@ -4,7 +4,7 @@ import { systemCode, systemReason } from "@concordat/files";
 import { quoteJson } from "@concordat/llm";
 import { AnalystError } from "../error/analyst-error.js";
 import { attachedTable } from "./attached-table.js";
-import { type Database, messageOf } from "./database.js";
+import { type Database, duckdbMessage } from "./database.js";
 import { literalPath } from "./path-literal.js";
 import type { Source, SourceRequest } from "./source.js";
 import { type TableFormat, tableFormats } from "./table-formats.js";
@@ -58,7 +58,7 @@ async function openWith(format: TableFormat, request: SourceRequest): ReturnType
   } catch (cause) {
     if (AnalystError.isInstance(cause)) throw cause;
     // DuckDB's own errors have no code of the operating system.
-    const reason = systemCode(cause)?.startsWith("E") === true ? systemReason(cause) : messageOf(cause);
+    const reason = systemCode(cause)?.startsWith("E") === true ? systemReason(cause) : duckdbMessage(cause);
     throw unreadable(request.file, reason, cause);
   }
 }

@@ -9,7 +9,7 @@ import { AnalystError } from "../error/analyst-error.js";
 import type { Column } from "./column.js";
 import { columnTypeOf } from "./column-type.js";
 import { convert } from "./convert.js";
-import { type Database, messageOf } from "./database.js";
+import { type Database, duckdbMessage } from "./database.js";
 import { flattenedColumns } from "./flattened-columns.js";
 import { headerNames } from "./header-names.js";
 import type { Source } from "./source.js";
@@ -87,7 +87,7 @@ export async function load(
       }),
     );
   } catch (cause) {
-    throw unreadable(file, `it cannot be loaded (${messageOf(cause)})`, cause);
+    throw unreadable(file, `it cannot be loaded (${duckdbMessage(cause)})`, cause);
   }
   return {
     columns: loaded.map(({ column }) => column),
@@ -173,7 +173,7 @@ async function readRaw(
   } catch (cause) {
     if (AnalystError.isInstance(cause)) throw cause;
     const found = await problem();
-    throw unreadable(file, found ?? `it cannot be read as a table (${messageOf(cause)})`, cause);
+    throw unreadable(file, found ?? `it cannot be read as a table (${duckdbMessage(cause)})`, cause);
   }
 }
 

@@ -14,11 +14,11 @@ export interface TableRows<Cell> {
 }
 
 /** Whether a cell has a value. */
-export function isFilled(cell: unknown): boolean {
+export function hasCellValue(cell: unknown): boolean {
   return cell !== null && cell !== "";
 }
 
-const filledCells = <Cell>({ cells }: NumberedRow<Cell>): number => cells.filter(isFilled).length;
+const filledCells = <Cell>({ cells }: NumberedRow<Cell>): number => cells.filter(hasCellValue).length;
 
 /**
  * Finds the table in a sheet. As in CSV files, there may be titles above it and notes below it, each in one cell. A
@@ -35,7 +35,7 @@ export function tableRows<Cell>(rows: readonly NumberedRow<Cell>[]): TableRows<C
 
 /** Returns the index of the last row above the notes. */
 function lastRow<Cell>(rows: readonly NumberedRow<Cell>[], header: number): number {
-  const isNote = (row: NumberedRow<Cell>): boolean => filledCells(row) === 1 && isFilled(row.cells[0]);
+  const isNote = (row: NumberedRow<Cell>): boolean => filledCells(row) === 1 && hasCellValue(row.cells[0]);
   const last = rows.findLastIndex((row) => !isNote(row));
   const notes = rows.slice(last + 1);
   const [first] = notes;

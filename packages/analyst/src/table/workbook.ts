@@ -7,7 +7,7 @@ import { AnalystError } from "../error/analyst-error.js";
 import { cellsWithoutValue } from "./cells-without-value.js";
 import { titleNote, trailingNote } from "./lines-around.js";
 import { missingCells } from "./missing-cells.js";
-import { isFilled, type NumberedRow, tableRows } from "./table-rows.js";
+import { hasCellValue, type NumberedRow, tableRows } from "./table-rows.js";
 import { unreadable } from "./unreadable.js";
 import { copyIn } from "./utf8-copy.js";
 
@@ -67,7 +67,7 @@ export async function sheetAsCsv(
 }
 
 function textsOf(rows: readonly NumberedRow<Row[number]>[]): string[] {
-  return rows.flatMap(({ cells }) => cells.filter(isFilled).map(String));
+  return rows.flatMap(({ cells }) => cells.filter(hasCellValue).map(String));
 }
 
 function emptyWorkbook(file: string, sheets: readonly Sheet[]): AnalystError {
@@ -89,7 +89,7 @@ async function readSheets(file: string): Promise<Sheet[]> {
 type Row = Sheet["data"][number];
 
 function hasValue(row: Row): boolean {
-  return row.some(isFilled);
+  return row.some(hasCellValue);
 }
 
 /** Formats rows as lines of a CSV file, all with as many cells as the widest row. */

@@ -1,7 +1,7 @@
 import { maxMembersListed } from "../limits.js";
 import { unknownDimension } from "../query/filter.js";
 import { refused } from "../query/parsed.js";
-import { membersOf } from "./offered-dimensions.js";
+import { dimensionMembers } from "./offered-dimensions.js";
 import type { AnalysisTool } from "./tool.js";
 
 /** The tool `get_dimension_values_tool`. It lists the values of a dimension with their numbers of rows. */
@@ -25,7 +25,7 @@ export const dimensionValues: AnalysisTool = {
         tool: "get_dimension_values_tool",
         key: JSON.stringify(["get_dimension_values_tool", dimension.name]),
         saves: null,
-        run: (options) => membersOf(table, dimension, maxMembersListed, options),
+        run: (options) => dimensionMembers(table, dimension, maxMembersListed, options),
       },
     };
   },

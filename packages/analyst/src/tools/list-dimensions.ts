@@ -1,4 +1,4 @@
-import { measuresOf } from "../measure/measure-columns.js";
+import { measurableColumns } from "../measure/measure-columns.js";
 import type { Dimension } from "../query/dimension.js";
 import { refused } from "../query/parsed.js";
 import type { Cell } from "../table/cell.js";
@@ -32,7 +32,7 @@ function rowsOf({ offered, dimensions, table }: AnalysisToolContext): Cell[][] {
   const others = sensibleDimensions(dimensions).filter(({ name }) => !counts.has(name));
   return [
     ...[...shown, ...others].map((dimension) => dimensionRow(dimension, counts.get(dimension.name) ?? null)),
-    ...measuresOf(table).map(({ name, distinct, least, greatest }) => [
+    ...measurableColumns(table).map(({ name, distinct, least, greatest }) => [
       name,
       "measure",
       distinct,

@@ -34,7 +34,7 @@ export async function offeredDimensions(
     .slice(0, maxDimensionsShown);
   const found: OfferedDimension[] = [];
   for (const dimension of shown) {
-    const { rows, leftOut } = await membersOf(table, dimension, maxMembersShown, options);
+    const { rows, leftOut } = await dimensionMembers(table, dimension, maxMembersShown, options);
     const count = rows.length + leftOut;
     const values = rows.map(([value = null]) => value);
     found.push({ dimension, count, values: leftOut === 0 && values.every(isShort) ? values : [] });
@@ -59,7 +59,7 @@ export function groupingsOf(offered: readonly OfferedDimension[]): string[][] {
 }
 
 /** Returns the values of a dimension with their numbers of rows. */
-export async function membersOf(
+export async function dimensionMembers(
   table: Table,
   dimension: Dimension,
   topN: number,

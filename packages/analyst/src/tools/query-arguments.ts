@@ -1,11 +1,11 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 import { quoteJson } from "@concordat/llm";
 import { maxFilters, maxGroupings, maxMeasures } from "../limits.js";
-import { measuresOf } from "../measure/measure-columns.js";
+import { measurableColumns } from "../measure/measure-columns.js";
 import {
   isOffered,
   type Measure,
-  measureName,
+  measureColumnName,
   offeredAggregates,
   usualAggregate,
 } from "../query/aggregate.js";
@@ -103,7 +103,7 @@ function readMeasure(
   if (aggregate !== undefined && aggregate !== null && !isOffered(aggregate)) {
     return refused(`${path}/aggregate`, "enum", `must be one of ${listKeywords(offeredAggregates)}`);
   }
-  const own = name === undefined || name === null || name === measureName(measure);
+  const own = name === undefined || name === null || name === measureColumnName(measure);
   if (own && !isOffered(aggregate)) return { value: measure };
   const column = own ? measure.column : context.table.columns.find((candidate) => candidate.name === name);
   if (column === undefined) {
@@ -131,7 +131,7 @@ export function queryKey({ groupBy, filters, topN, measure }: Query): string {
     JSON.stringify([dimension.name, operator, values.map(String)]),
   );
   const groups = groupBy.map(({ name }) => name);
-  return JSON.stringify([groups, conditions.sort(), topN, measureName(measure), measure.aggregate]);
+  return JSON.stringify([groups, conditions.sort(), topN, measureColumnName(measure), measure.aggregate]);
 }
 
 /** Returns the schemas of a query's arguments for an engine, except the number of groups. */
@@ -140,7 +140,7 @@ export function queryProperties({
   groupings,
   table,
 }: AnalysisToolContext): Record<string, JsonSchema> {
-  const measures = measuresOf(table)
+  const measures = measurableColumns(table)
     .slice(0, maxMeasures)
     .map(({ name }) => name);
   return {

@@ -1,9 +1,9 @@
 import type { CalibratedDifference } from "@concordat/contracts/calibration-report";
 import { ownMember } from "@concordat/contracts/options";
 import { holm } from "@concordat/simulation/results";
-import { differentPeople, type MeanDifference, samePeople } from "../estimate/difference.js";
 import { cutTo, inRange } from "../estimate/interval.js";
-import { meanOf } from "../estimate/moments.js";
+import { differentPeople, type MessageDifference, samePeople } from "../estimate/message-difference.js";
+import { weightedMean } from "../estimate/moments.js";
 import { answeredOf, type Person } from "../estimate/person.js";
 import { confidence, minAnswers } from "../limits.js";
 import { type AnsweredPair, haveSameAnswered } from "./answered-pairs.js";
@@ -77,7 +77,7 @@ function differencesOf(
   const { low, high } = rangeOf(question);
   const range = { low: low - high, high: high - low };
   const halfWidth = plannedFor(question, plan);
-  const shown = ({ estimate, interval }: MeanDifference) => ({
+  const shown = ({ estimate, interval }: MessageDifference) => ({
     estimate: inRange(estimate, range),
     ...cutTo(range, interval),
   });
@@ -94,7 +94,7 @@ function differencesOf(
     if (ofA == null || ofB == null) return [];
     const isSame = haveSameAnswered(pairOf(question.id, ofA, ofB));
     const differences = isSame ? pairsOf(ofA, ofB) : null;
-    const compare = (fixed: number | null): MeanDifference =>
+    const compare = (fixed: number | null): MessageDifference =>
       differences === null ? differentPeople(ofA, ofB, about, fixed) : samePeople(differences, about, fixed);
     const [real, rectified] = [compare(0), compare(null)];
     return [
@@ -140,5 +140,5 @@ function pairsOf(a: readonly Person[], b: readonly Person[]): Person[] {
 }
 
 function simulatedMean(people: readonly Person[]): number {
-  return meanOf(people.map(({ simulated: value, weight }) => ({ value, weight })));
+  return weightedMean(people.map(({ simulated: value, weight }) => ({ value, weight })));
 }

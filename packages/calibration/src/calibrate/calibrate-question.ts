@@ -6,7 +6,7 @@ import type {
 import { counted, ownMember } from "@concordat/contracts/options";
 import { correlationOf } from "../estimate/correlation.js";
 import { cutTo, inRange, tInterval, type ValueRange, wilsonInterval } from "../estimate/interval.js";
-import { designEffect, meanOf, varianceOf } from "../estimate/moments.js";
+import { designEffect, varianceOf, weightedMean } from "../estimate/moments.js";
 import { answeredOf, type Person } from "../estimate/person.js";
 import { type About, type Estimated, fromAnswersAlone, rectify } from "../estimate/rectify.js";
 import { worthOf } from "../estimate/worth-of-agents.js";
@@ -26,7 +26,7 @@ import { nameOfQuestion } from "./name-of-question.js";
 import {
   type AnswerSource,
   answerSource,
-  type MeasuredQuestion,
+  type ClosedQuestion,
   optionsOf,
   peopleForOption,
   rangeOf,
@@ -39,7 +39,7 @@ export type CalibrationResult =
   | { readonly state: "skipped"; readonly skipped: SkippedQuestion };
 
 /** Returns the lowest and the highest answer on a scale; empty for other questions. */
-function answerRange(question: MeasuredQuestion): Pick<CalibratedQuestion, "range"> {
+function answerRange(question: ClosedQuestion): Pick<CalibratedQuestion, "range"> {
   return question.kind === "scale" ? { range: { least: question.lowest, greatest: question.highest } } : {};
 }
 
@@ -130,7 +130,7 @@ function segmentsOf(column: string, people: readonly CalibratedPerson[]): Segmen
 
 interface Asked {
   readonly people: readonly CalibratedPerson[];
-  readonly question: MeasuredQuestion;
+  readonly question: ClosedQuestion;
   readonly option: string | null;
   readonly source: AnswerSource;
   readonly chances: readonly number[];
@@ -221,7 +221,7 @@ function isAllOf(known: readonly Person[], part: readonly CalibratedPerson[], ab
 
 /** Returns the mean of all agents with an empty interval, because it is not an estimate. */
 function exactly(people: readonly Person[]): CalibratedEstimate["simulated"] {
-  const estimate = meanOf(people.map(({ simulated: value, weight }) => ({ value, weight })));
+  const estimate = weightedMean(people.map(({ simulated: value, weight }) => ({ value, weight })));
   return { estimate, low: estimate, high: estimate, n: people.length };
 }
 
@@ -232,7 +232,7 @@ function simulatedAlone(
   isShare: boolean,
 ): CalibratedEstimate["simulated"] {
   const values = people.map(({ simulated: value, weight }) => ({ value, weight }));
-  const estimate = meanOf(values);
+  const estimate = weightedMean(values);
   const size = values.length / designEffect(values.map(({ weight }) => weight));
   const { low, high } = isShare
     ? wilsonInterval(inRange(estimate, range), size)

@@ -6,7 +6,7 @@ import type { Person } from "../estimate/person.js";
 import type { CalibratedPerson, SimulatedAnswer } from "./calibrate-options.js";
 
 /** A question whose answers are counted or averaged. */
-export type MeasuredQuestion = Exclude<SurveyQuestion, { readonly kind: "text" }>;
+export type ClosedQuestion = Exclude<SurveyQuestion, { readonly kind: "text" }>;
 
 /**
  * The kind of agents' answers that an estimate uses: the model's probabilities (`odds`), stated percentages, or the
@@ -15,12 +15,12 @@ export type MeasuredQuestion = Exclude<SurveyQuestion, { readonly kind: "text" }
 export type AnswerSource = "odds" | "percentages" | "answers";
 
 /** Returns the options of a question to estimate. `null` represents the mean of a question without options. */
-export function optionsOf(question: MeasuredQuestion): readonly (string | null)[] {
+export function optionsOf(question: ClosedQuestion): readonly (string | null)[] {
   return question.kind === "choice" ? question.choices : [null];
 }
 
 /** Returns the minimum and maximum answer to a question. For an option's share, they are 0 and 1. */
-export function rangeOf(question: MeasuredQuestion): ValueRange {
+export function rangeOf(question: ClosedQuestion): ValueRange {
   switch (question.kind) {
     case "choice":
       return { low: 0, high: 1 };
@@ -37,7 +37,7 @@ export function rangeOf(question: MeasuredQuestion): ValueRange {
  * Returns which kind of answers an estimate uses. Probabilities or stated percentages are used only if all agents with
  * a valid answer have them, because one estimate must not mix several kinds.
  */
-export function answerSource(people: readonly CalibratedPerson[], question: MeasuredQuestion): AnswerSource {
+export function answerSource(people: readonly CalibratedPerson[], question: ClosedQuestion): AnswerSource {
   const valid = people.flatMap(({ simulated }) => {
     const answer = ownMember(simulated, question.id);
     return answer === undefined || answer.answer === null ? [] : [answer];
@@ -82,7 +82,7 @@ export interface OptionPeople {
 /** Returns the people as numbers for one option; `null` if no agent gave a valid answer. */
 export function peopleForOption(
   people: readonly CalibratedPerson[],
-  question: MeasuredQuestion,
+  question: ClosedQuestion,
   option: string | null,
   source: AnswerSource,
   inverseChances: readonly number[],

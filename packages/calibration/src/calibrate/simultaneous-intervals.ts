@@ -5,7 +5,7 @@ import { confidence } from "../limits.js";
 import type { CalibratedPerson, CalibrateOptions } from "./calibrate-options.js";
 import { distinctEstimates } from "./distinct.js";
 import { inverseChances } from "./inverse-chances.js";
-import { type MeasuredQuestion, peopleForOption, rangeOf } from "./numbers-of-question.js";
+import { type ClosedQuestion, peopleForOption, rangeOf } from "./numbers-of-question.js";
 import { peopleAbout } from "./people-about.js";
 
 /**
@@ -60,7 +60,7 @@ function withIntervals(
 
 interface Measured {
   readonly people: readonly CalibratedPerson[];
-  readonly question: MeasuredQuestion;
+  readonly question: ClosedQuestion;
   readonly source: CalibratedQuestion["source"];
   readonly chances: readonly number[];
   readonly about: NonNullable<CalibrateOptions["about"]>;

@@ -12,13 +12,13 @@ export function sumOf(values: Iterable<number>): number {
 }
 
 /** Returns the weighted mean of the values. */
-export function meanOf(values: readonly Weighted[]): number {
+export function weightedMean(values: readonly Weighted[]): number {
   return sumOf(values.map(({ value, weight }) => value * weight)) / sumOf(values.map(({ weight }) => weight));
 }
 
 /** Returns the weighted sample covariance of two columns with the same weights, divided by n − 1 instead of n. */
 export function covarianceOf(a: readonly Weighted[], b: readonly Weighted[]): number {
-  const [meanA, meanB] = [meanOf(a), meanOf(b)];
+  const [meanA, meanB] = [weightedMean(a), weightedMean(b)];
   const products = a.map(
     ({ value, weight }, index) => weight * (value - meanA) * ((b[index]?.value ?? 0) - meanB),
   );
@@ -41,7 +41,7 @@ export function varianceOf(values: readonly Weighted[]): number {
  * not n − 1) divided by the number of values.
  */
 export function varianceOfMean(values: readonly Weighted[]): number {
-  const mean = meanOf(values);
+  const mean = weightedMean(values);
   const squares = values.map(({ value, weight }) => (weight * (value - mean)) ** 2);
   return sumOf(squares) / sumOf(values.map(({ weight }) => weight)) ** 2;
 }

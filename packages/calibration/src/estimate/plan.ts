@@ -1,5 +1,5 @@
 import { type Interval, normalQuantile, studentQuantile, wilsonInterval } from "./interval.js";
-import { designEffect, meanOf, sumOf, varianceOf, type Weighted } from "./moments.js";
+import { designEffect, sumOf, varianceOf, type Weighted, weightedMean } from "./moments.js";
 import { answeredOf, type Person } from "./person.js";
 import { rectifiedMean } from "./rectified-mean.js";
 import { type About, varianceOfAgents } from "./rectify.js";
@@ -99,9 +99,9 @@ function spreadOf(people: readonly Person[], about: About, fixed: number | null)
 
 /** Returns the kurtosis: the fourth moment divided by the squared variance. It is 1 if the values do not vary. */
 function kurtosisOf(values: readonly Weighted[]): number {
-  const mean = meanOf(values);
+  const mean = weightedMean(values);
   const moment = (power: number): number =>
-    meanOf(values.map(({ value, weight }) => ({ value: (value - mean) ** power, weight })));
+    weightedMean(values.map(({ value, weight }) => ({ value: (value - mean) ** power, weight })));
   const second = moment(2);
   return second === 0 ? 1 : moment(4) / second ** 2;
 }

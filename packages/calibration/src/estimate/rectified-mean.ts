@@ -1,4 +1,4 @@
-import { covarianceOf, meanOf, sumOf, varianceOf, varianceOfMean } from "./moments.js";
+import { covarianceOf, sumOf, varianceOf, varianceOfMean, weightedMean } from "./moments.js";
 import { type AnsweredPerson, isWeighted, type Person } from "./person.js";
 
 /**
@@ -38,8 +38,8 @@ export function rectifiedMean(
   const leverages = leveragesOf(answered);
   const canFit = variance > 0 && leverages.every((leverage) => leverage < maxLeverage);
   const slope = fixed ?? (canFit ? covarianceOf(real, simulated) / variance : 0);
-  const shift = meanOf(all) - meanOf(simulated);
-  const estimate = meanOf(real) + slope * shift;
+  const shift = weightedMean(all) - weightedMean(simulated);
+  const estimate = weightedMean(real) + slope * shift;
   const residuals = real.map(({ value, weight }, index) => ({
     value: value - slope * (simulated[index]?.value ?? 0),
     weight,
@@ -47,8 +47,8 @@ export function rectifiedMean(
   if (slope === 0 && !isWeighted(people))
     return { slope, estimate, variance: varianceOf(residuals) / residuals.length };
   if (fixed !== null || isWeighted(people)) return { slope, estimate, variance: varianceOfMean(residuals) };
-  const middle = meanOf(residuals);
-  const meanSimulated = meanOf(simulated);
+  const middle = weightedMean(residuals);
+  const meanSimulated = weightedMean(simulated);
   const squares = sumOf(simulated.map(({ value }) => (value - meanSimulated) ** 2));
   const parts = residuals.map(({ value }, index) => {
     const away = (simulated[index]?.value ?? 0) - meanSimulated;

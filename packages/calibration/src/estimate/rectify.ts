@@ -9,7 +9,7 @@ import {
   type ValueRange,
   wilsonInterval,
 } from "./interval.js";
-import { designEffect, meanOf, varianceOf, varianceOfMean } from "./moments.js";
+import { designEffect, varianceOf, varianceOfMean, weightedMean } from "./moments.js";
 import { type AnsweredPerson, answeredOf, type Person } from "./person.js";
 import { rectifiedMean } from "./rectified-mean.js";
 
@@ -156,7 +156,7 @@ function fromFewEvents(
 ): Estimated {
   const effect = effectOf(answered);
   const size = answered.length / effect;
-  const share = meanOf(
+  const share = weightedMean(
     answered.map(({ real: value, weight, inverseChance }) => ({ value, weight: weight * inverseChance })),
   );
   const isCensus = about === "these-people" && answered.length === people.length;

@@ -1,5 +1,5 @@
 import { type Interval, studentQuantile } from "../estimate/interval.js";
-import { meanOf } from "../estimate/moments.js";
+import { weightedMean } from "../estimate/moments.js";
 import { answeredOf, type Person } from "../estimate/person.js";
 import { type About, type Estimated, varianceOfAgents } from "../estimate/rectify.js";
 
@@ -14,7 +14,7 @@ export function agentsError(
   { estimate, interval, slope }: Estimated,
   about: About,
 ): Interval & { readonly estimate: number } {
-  const error = meanOf(people.map(({ simulated: value, weight }) => ({ value, weight }))) - estimate;
+  const error = weightedMean(people.map(({ simulated: value, weight }) => ({ value, weight }))) - estimate;
   const degrees = answeredOf(people).length - (slope === 0 ? 1 : 2);
   const more =
     about === "these-people" ? 0 : studentQuantile(degrees) ** 2 * (1 - 2 * slope) * varianceOfAgents(people);

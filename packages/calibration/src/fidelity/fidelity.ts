@@ -1,5 +1,5 @@
 import { type Interval, wilsonInterval } from "../estimate/interval.js";
-import { meanOf, sumOf, varianceOf } from "../estimate/moments.js";
+import { sumOf, varianceOf, weightedMean } from "../estimate/moments.js";
 import type { AnsweredPerson } from "../estimate/person.js";
 import { reliabilityBins } from "../limits.js";
 
@@ -37,10 +37,10 @@ export function fidelityOf(answered: readonly AnsweredPerson[], isShare: boolean
     answered.map((person) => ({ value: value(person), weight: weight(person) }));
   const real = weighted((person) => person.real);
   const simulated = weighted((person) => person.simulated);
-  const share = meanOf(real);
+  const share = weightedMean(real);
   const variance = varianceOf(real);
   return {
-    brier: isShare ? meanOf(weighted((person) => (person.simulated - person.real) ** 2)) : null,
+    brier: isShare ? weightedMean(weighted((person) => (person.simulated - person.real) ** 2)) : null,
     brierOfRate: isShare ? share * (1 - share) : null,
     varianceRatio: variance === 0 ? null : varianceOf(simulated) / variance,
     reliability: isShare ? reliabilityOf(answered) : [],

@@ -1,6 +1,6 @@
 import { ownMember } from "@concordat/contracts/options";
 import type { CalibratedPerson } from "../calibrate/calibrate-options.js";
-import type { AnswerSource, MeasuredQuestion } from "../calibrate/numbers-of-question.js";
+import type { AnswerSource, ClosedQuestion } from "../calibrate/numbers-of-question.js";
 import { sumOf } from "../estimate/moments.js";
 
 /**
@@ -9,7 +9,7 @@ import { sumOf } from "../estimate/moments.js";
  */
 export function totalVariation(
   people: readonly CalibratedPerson[],
-  question: MeasuredQuestion,
+  question: ClosedQuestion,
   source: AnswerSource,
 ): number | null {
   if (question.kind === "number") return null;

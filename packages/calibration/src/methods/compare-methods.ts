@@ -4,7 +4,7 @@ import type { CalibratedPerson, CalibrationQuestion } from "../calibrate/calibra
 import { calibrateQuestion } from "../calibrate/calibrate-question.js";
 import {
   answerSource,
-  type MeasuredQuestion,
+  type ClosedQuestion,
   optionsOf,
   peopleForOption,
 } from "../calibrate/numbers-of-question.js";
@@ -125,7 +125,7 @@ export function compareMethods(options: CompareMethodsOptions): MethodsOfQuestio
 
 function methodsOf(
   asked: CalibrationQuestion,
-  question: MeasuredQuestion,
+  question: ClosedQuestion,
   all: readonly ResponseMethod[],
 ): MethodsOfQuestion {
   const people = all[0]?.people ?? [];
@@ -196,7 +196,7 @@ function methodsOf(
 /**
  * Returns the option whose share among the real answers is closest to one half; `null` for a question without options.
  */
-function middleOption(question: MeasuredQuestion, real: readonly (string | number)[]): string | null {
+function middleOption(question: ClosedQuestion, real: readonly (string | number)[]): string | null {
   if (question.kind !== "choice") return null;
   const distance = (option: string): number =>
     Math.abs(real.filter((answer) => answer === option).length / Math.max(1, real.length) - 0.5);
@@ -204,11 +204,7 @@ function middleOption(question: MeasuredQuestion, real: readonly (string | numbe
 }
 
 /** Returns the loss of each compared person. */
-function lossesOf(
-  question: MeasuredQuestion,
-  { people }: ResponseMethod,
-  places: readonly number[],
-): number[] {
+function lossesOf(question: ClosedQuestion, { people }: ResponseMethod, places: readonly number[]): number[] {
   const part = places.flatMap((at) => people[at] ?? []);
   const source = answerSource(part, question);
   const sums = part.map(() => 0);

@@ -1,6 +1,6 @@
 import { checkValue, isRecord, ownMember, required } from "@concordat/contracts/options";
 import type { SimulatedAnswer } from "../calibrate/calibrate-options.js";
-import type { MeasuredQuestion } from "../calibrate/numbers-of-question.js";
+import type { ClosedQuestion } from "../calibrate/numbers-of-question.js";
 import { sumOf } from "../estimate/moments.js";
 import type { SimulatedAgent, SimulatedAnswers } from "./simulated-answers.js";
 
@@ -44,7 +44,7 @@ export function combineRuns(runs: readonly SimulatedAnswers[]): SimulatedAnswers
   };
 }
 
-function combined(given: readonly SimulatedAnswer[], question: MeasuredQuestion): SimulatedAnswer {
+function combined(given: readonly SimulatedAnswer[], question: ClosedQuestion): SimulatedAnswer {
   const valid = given.flatMap(({ answer, odds, isStated = false }) =>
     answer === null ? [] : [{ answer, odds, isStated }],
   );

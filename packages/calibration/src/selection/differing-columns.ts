@@ -1,6 +1,6 @@
 import { ownMember } from "@concordat/contracts/options";
 import { holm } from "@concordat/simulation/results";
-import { meanOf } from "../estimate/moments.js";
+import { weightedMean } from "../estimate/moments.js";
 import { confidence, maxColumnValues } from "../limits.js";
 import { fisherPValue } from "./fisher-p-value.js";
 import { studentPValue } from "./student-p-value.js";
@@ -95,5 +95,5 @@ function sharePValue(answered: readonly number[], others: readonly number[]): nu
 }
 
 function mean(values: readonly number[]): number {
-  return meanOf(values.map((value) => ({ value, weight: 1 })));
+  return weightedMean(values.map((value) => ({ value, weight: 1 })));
 }

@@ -26,7 +26,7 @@ const schemaPlace = new RegExp(String.raw`^(${contractPattern})[\\/]${versionPat
  * Returns the contract of a schema file, determined by its path. Returns a problem as text if the path is not that of a
  * contract.
  */
-export function placeOf(folder: string, entry: string): SchemaFile | string {
+export function contractOfPath(folder: string, entry: string): SchemaFile | string {
   const [, name, version] = schemaPlace.exec(entry) ?? [];
   const file = join(folder, entry);
   if (name === undefined) {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { readOwnFile } from "@concordat/files";
 import { type ContractSource, constantOf } from "./contract-source.js";
-import { parseJson } from "./parse-json.js";
+import { parseJsonFile } from "./parse-json-file.js";
 
 /** The file in a folder of schemas that lists the current version of each contract. */
 const fileName = "current.json";
@@ -69,7 +69,7 @@ async function readChoices(file: string): Promise<Choices> {
 
 function parsed(bytes: Uint8Array): unknown {
   try {
-    return parseJson(bytes);
+    return parseJsonFile(bytes);
   } catch {
     return null;
   }

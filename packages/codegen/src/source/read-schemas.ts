@@ -2,10 +2,10 @@ import { readdir } from "node:fs/promises";
 import { basename } from "node:path";
 import { isSchema, lintSchema, readSchema } from "@concordat/dialect";
 import { readWhole } from "@concordat/files";
-import { placeOf, type SchemaFile } from "./contract-name.js";
+import { contractOfPath, type SchemaFile } from "./contract-name.js";
 import type { ContractSource } from "./contract-source.js";
 import { type FoundContract, markCurrent } from "./current-versions.js";
-import { parseJson } from "./parse-json.js";
+import { parseJsonFile } from "./parse-json-file.js";
 import { SchemaProblemsError } from "./schema-problems-error.js";
 import { sharedTypes } from "./shared-types.js";
 import { typeName } from "./type-name.js";
@@ -34,7 +34,7 @@ async function schemaFiles(folder: string): Promise<{ files: SchemaFile[]; mispl
   });
   const found = entries
     .filter((entry) => basename(entry) === "schema.json")
-    .map((entry) => placeOf(folder, entry));
+    .map((entry) => contractOfPath(folder, entry));
   return {
     files: found.filter((place) => typeof place !== "string"),
     misplaced: found.filter((place) => typeof place === "string"),
@@ -44,7 +44,7 @@ async function schemaFiles(folder: string): Promise<{ files: SchemaFile[]; mispl
 async function readContract(from: SchemaFile): Promise<{ source: FoundContract | null; problems: string[] }> {
   const { file } = from;
   try {
-    const schema: unknown = parseJson(await readWhole(file));
+    const schema: unknown = parseJsonFile(await readWhole(file));
     if (!isSchema(schema)) return { source: null, problems: [`${file}: is not a schema object`] };
     const named = typeName(typeof schema.title === "string" ? schema.title : from.name);
     const unlike = lintSchema(schema);

@@ -15,7 +15,7 @@ import { nextSteps } from "./next-steps.js";
 import { type OptionsTable, optionsTable } from "./options-table.js";
 import type { CheckStatement, Footnote, Statement } from "./report-item.js";
 import { formNotes, notesOf } from "./report-notes.js";
-import { isFilled, type Section, sectionWith, sectionWithout } from "./section.js";
+import { hasOwnHeading, type Section, sectionWith, sectionWithout } from "./section.js";
 import type { SensitivityLine } from "./sensitivity-lines.js";
 import { shownStance } from "./shown-stance.js";
 import { whatWouldChange } from "./what-would-change.js";
@@ -90,12 +90,14 @@ export function reportOf(run: DecisionRun): Report {
     notes: notesOf(run),
     isOfSmallModel: isSmallModel(run.model_parameters),
     recommendation:
-      recommendation === null ? null : { ...recommendation, lists: recommendation.lists.filter(isFilled) },
+      recommendation === null
+        ? null
+        : { ...recommendation, lists: recommendation.lists.filter(hasOwnHeading) },
     noRecommendation: recommendation === null ? reasonForNone(run.synthesis) : null,
     whatWouldChange: whatWouldChange(run, check, contradictions),
     options: optionsTable(run, check),
     countLegend: countLegend(run),
-    analysis: analysis.filter(isFilled),
+    analysis: analysis.filter(hasOwnHeading),
     followUps: (run.follow_ups ?? []).map((followUp) => ({
       ...followUpSection(followUp, check),
       isComputed: followUp.model === noModel,
@@ -148,7 +150,7 @@ function isPlanned({ plan }: DecisionRun): boolean {
 function emptyLines(sections: readonly Section[], run: DecisionRun): string[] {
   const asked = new Set(run.specialists.map(({ agent }) => agent));
   const unasked = specialists.filter(({ agent }) => !asked.has(agent)).map(({ heading }) => heading);
-  const empty = sections.filter((section) => !isFilled(section)).map(({ heading }) => heading);
+  const empty = sections.filter((section) => !hasOwnHeading(section)).map(({ heading }) => heading);
   const line = (words: string, headings: readonly string[]): string[] =>
     headings.length === 0 ? [] : [`${words}: ${headings.join(", ")}.`];
   return [

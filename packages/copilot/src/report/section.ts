@@ -15,7 +15,7 @@ export interface Section {
  * Whether a section has content and therefore its own heading in the report. The other sections are summarized in one
  * line.
  */
-export function isFilled({ items, apart, instead }: Section): boolean {
+export function hasOwnHeading({ items, apart, instead }: Section): boolean {
   return items.length > 0 || apart.length > 0 || instead !== null;
 }
 

@@ -7,7 +7,7 @@ import { type JsonSchema, nameList } from "../schema/json-schema.js";
 import { walkSchema } from "../schema/walk.js";
 import { createAjv } from "./create-ajv.js";
 import { leanErrors } from "./lean-errors.js";
-import { lowerSchema } from "./lower.js";
+import { lowerForAjv } from "./lower-for-ajv.js";
 import { runTimeImport } from "./run-time-function.js";
 
 /** Options for compiling a check. */
@@ -26,7 +26,7 @@ export interface CheckOptions {
  */
 export function compileCheck(schema: JsonSchema, options: CheckOptions = {}): Check {
   assertSchema(schema);
-  const lowered = lowerSchema(schema);
+  const lowered = lowerForAjv(schema);
   const validate = createAjv(optionsFor(schema, options)).compile(lowered);
   const explain = hasUnion(lowered) ? once(() => compileEvaluation(schema, options)) : null;
   const check = (value: unknown): boolean => {
@@ -88,7 +88,7 @@ export const checkSourceFolder: string = import.meta.dirname;
 export function checkSource(schema: JsonSchema, options: CheckOptions = {}): string {
   assertSchema(schema);
   const ajv = createAjv({ ...optionsFor(schema, options), code: { source: true, esm: true, lines: false } });
-  return runTimeImport + leanErrors(standaloneCode.default(ajv, ajv.compile(lowerSchema(schema))));
+  return runTimeImport + leanErrors(standaloneCode.default(ajv, ajv.compile(lowerForAjv(schema))));
 }
 
 /**

@@ -6,7 +6,7 @@ export const otherEndMs = 5_000;
 /** Milliseconds before a pipe is tried again. */
 const pauseMs = 5;
 
-export function pause(): Promise<void> {
+export function waitForPipe(): Promise<void> {
   return setTimeout(pauseMs);
 }
 
@@ -19,6 +19,6 @@ export async function untilOtherEnd<Result>(
   for (;;) {
     const result = await attempt();
     if (result !== null || performance.now() > until) return result;
-    await pause();
+    await waitForPipe();
   }
 }

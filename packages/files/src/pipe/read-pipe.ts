@@ -1,6 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
 import { asFilesError, systemCode } from "../error/system-error.js";
-import { otherEndMs, pause, untilOtherEnd } from "./other-end.js";
+import { otherEndMs, untilOtherEnd, waitForPipe } from "./other-end.js";
 
 /** Maximum bytes of one read: the capacity of a pipe. */
 const chunkBytes = 64 * 1024;
@@ -44,7 +44,7 @@ async function read(handle: FileHandle): Promise<Read> {
       return { bytes: buffer.subarray(0, bytesRead), awaited };
     } catch (error) {
       if (systemCode(error) !== "EAGAIN") throw error;
-      await pause();
+      await waitForPipe();
     }
   }
 }

@@ -3,7 +3,7 @@ import { constants, type FileHandle, open, stat } from "node:fs/promises";
 import { promisify } from "node:util";
 import type { Destination } from "../destination/destination.js";
 import { systemCode } from "../error/system-error.js";
-import { otherEndMs, pause, untilOtherEnd } from "../pipe/other-end.js";
+import { otherEndMs, untilOtherEnd, waitForPipe } from "../pipe/other-end.js";
 
 const writeSome = promisify(writeToDescriptor);
 const plainly = constants.O_WRONLY | constants.O_APPEND | (constants.O_NONBLOCK ?? 0);
@@ -53,7 +53,7 @@ async function writeAll(descriptor: number, bytes: Buffer): Promise<void> {
       done += (await writeSome(descriptor, bytes, done)).bytesWritten;
     } catch (error) {
       if (systemCode(error) !== "EAGAIN") throw error;
-      await pause();
+      await waitForPipe();
     }
   }
 }

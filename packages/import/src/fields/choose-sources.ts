@@ -44,7 +44,7 @@ export function fieldSource(
       return { path: wanted, below: several, isList: true };
     throw new ImportError(
       "BAD_OPTION",
-      `the file has no field ${JSON.stringify(wanted)}; it has ${listed(filled)}`,
+      `the file has no field ${JSON.stringify(wanted)}; it has ${listedFields(filled)}`,
     );
   }
   for (const candidate of from) {
@@ -60,7 +60,7 @@ export function fieldSource(
 const maxListed = 20;
 
 /** Lists the names of a file's fields for a sentence. */
-export function listed(filled: ReadonlyMap<string, number>): string {
+export function listedFields(filled: ReadonlyMap<string, number>): string {
   const names = [...filled.keys()];
   const more = names.length > maxListed ? ` and ${names.length - maxListed} more` : "";
   return `${names.slice(0, maxListed).join(", ") || "none"}${more}`;

@@ -3,7 +3,7 @@ import { abortable } from "../abort/abortable.js";
 import { clientRule } from "../chat/chat-rules.js";
 import type { ChatClient } from "../chat/index.js";
 import { withChat } from "../chat/with-chat.js";
-import { pause } from "../generate/pause.js";
+import { abortableDelay } from "../generate/abortable-delay.js";
 
 /** The rate that a service allows. */
 export interface RateLimit {
@@ -43,7 +43,7 @@ export function limitRate(client: ChatClient, limit: RateLimit): ChatClient {
     for (;;) {
       const waitMs = Math.max(requests.waitMs(), tokens.waitMs());
       if (waitMs === 0 || signal.aborted) break;
-      await pause(waitMs, signal);
+      await abortableDelay(waitMs, signal);
     }
     signal.throwIfAborted();
     requests.use(1);

@@ -9,7 +9,7 @@ import type { GrammarRules } from "./grammar-rules.js";
 import { literal } from "./literal.js";
 import { regions } from "./name-regions.js";
 import { allowedNames } from "./object-names.js";
-import { type Member, type ObjectRules, objectRules } from "./object-rules.js";
+import { type NamedProperty, type ObjectRules, objectRules } from "./object-rules.js";
 import { following, joined, separated } from "./repetition.js";
 
 const unlimited = Number.POSITIVE_INFINITY;
@@ -34,7 +34,7 @@ export function objectGrammar(
   return list === null ? null : context.rules.rule(joined('"{"', list, '"}"'));
 }
 
-function memberSymbol({ name, schemas }: Member, symbolFor: SymbolFor): string | null {
+function memberSymbol({ name, schemas }: NamedProperty, symbolFor: SymbolFor): string | null {
   const value = symbolFor(schemas);
   return value === null ? null : joined(literal(`${JSON.stringify(name)}:`), value);
 }

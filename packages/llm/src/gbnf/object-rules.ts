@@ -7,7 +7,7 @@ import { asSchemas, never } from "./never.js";
 import { isAllowedName } from "./object-names.js";
 
 /** A property that schemas name, with all schemas that apply to its value. */
-export interface Member {
+export interface NamedProperty {
   readonly name: string;
   readonly schemas: readonly JsonSchema[];
   readonly required: boolean;
@@ -16,7 +16,7 @@ export interface Member {
 /** The requirements of several schemas on an object, combined. */
 export interface ObjectRules {
   /** The named properties in the order of `properties`, followed by those that only `required` names. */
-  readonly members: readonly Member[];
+  readonly members: readonly NamedProperty[];
   /** The patterns of `patternProperties`. */
   readonly patterns: readonly string[];
   /** Returns the schemas for a property that no schema names, given the patterns that its name matches. */

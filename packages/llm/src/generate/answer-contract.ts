@@ -26,7 +26,7 @@ export interface AnswerContract<Output> {
  * library's validation.
  * @throws {TypeError} for a schema that cannot be converted to JSON Schema
  */
-export function answerContract<Output, Input>(
+export function toAnswerContract<Output, Input>(
   asked: FlexibleSchema<Output, Input> | AnswerContract<Output>,
 ): AnswerContract<Output> {
   if (isContract(asked) || !isForeignSchema(asked)) return asked;

@@ -12,7 +12,7 @@ import { answersAmong, type IsAnswer } from "../turns/echo.js";
 import { type TurnPlan, turnPlan } from "../turns/turn-plan.js";
 import { lowerContract } from "../wire/lowered-contract.js";
 import { wireForms } from "../wire/lowering.js";
-import { type AnswerContract, answerContract } from "./answer-contract.js";
+import { type AnswerContract, toAnswerContract } from "./answer-contract.js";
 import { type CallSettings, callSettings } from "./call-settings.js";
 import { checkExamples } from "./check-examples.js";
 import { checkGenerateOptions } from "./check-generate-options.js";
@@ -56,7 +56,7 @@ export function toCall<Output, Input>(
 ): Call<Output> {
   checkGenerateOptions(options);
   const conversation = conversationOf(options);
-  const contract = answerContract(options.contract);
+  const contract = toAnswerContract(options.contract);
   const { client, describe = callDefaults.describe, examples = [] } = options;
   const inTurns = options.form === "turns";
   const loweringOptions = { ...options, assertsFormats: contract.assertsFormats === true };

@@ -3,13 +3,13 @@ import type { ChatRequest, TokenLogprobs } from "../chat/index.js";
 import type { OutcomeOdds } from "../odds/outcome-odds.js";
 import { fieldOdds } from "../turns/odds.js";
 import { runTurns } from "../turns/run-turns.js";
+import { abortableDelay } from "./abortable-delay.js";
 import type { FlexibleSchema } from "./answer-contract.js";
 import { type Call, requestFor, toCall } from "./call.js";
 import { callSite } from "./call-site.js";
 import type { PromptOrMessages } from "./conversation.js";
 import type { AskedContract, FlexibleSchemaByType, GenerateOptions, OnText } from "./generate-options.js";
 import type { Attempt, Outcome } from "./outcome.js";
-import { pause } from "./pause.js";
 import { initialRetryState, nextAsk } from "./retry-policy.js";
 import { type AttemptResult, type CallEnd, runAttempt, timedAnswer } from "./run-attempt.js";
 import { toOutcome } from "./to-outcome.js";
@@ -90,7 +90,7 @@ async function attemptUntilDone<Output>(call: Call<Output>, onText: OnText | und
     emitEnd(call, result);
     const { error } = result.end;
     const next = error === null ? null : nextAsk(ask, index, error, call.budget);
-    if (next !== null) await pause(next.waitMs, call.signal);
+    if (next !== null) await abortableDelay(next.waitMs, call.signal);
     if (next === null || call.signal?.aborted === true) return { last: result, attempts, logprobs };
     ask = next.ask;
   }

@@ -2,7 +2,7 @@ import { checkValue, required, rules, safeListener } from "@concordat/contracts/
 import type { SchemaValue, TypeBoxKind } from "@concordat/parser";
 import { messagesRule } from "../chat/chat-rules.js";
 import type { Usage } from "../chat/index.js";
-import { answerContract, type FlexibleSchema } from "../generate/answer-contract.js";
+import { type FlexibleSchema, toAnswerContract } from "../generate/answer-contract.js";
 import { withSystem } from "../generate/conversation.js";
 import { answerTo } from "../generate/generate-object.js";
 import type { FlexibleSchemaByType } from "../generate/generate-options.js";
@@ -40,7 +40,7 @@ export function generateEach<Item, Output, Input>(
 ): AsyncGenerator<ManyResult<Output>> {
   checkEachOptions(options);
   // A schema that cannot be written is refused before the first item is taken.
-  answerContract(options.contract);
+  toAnswerContract(options.contract);
   return resultsOf(options);
 }
 

@@ -1,4 +1,4 @@
-import { answerContract } from "../generate/answer-contract.js";
+import { toAnswerContract } from "../generate/answer-contract.js";
 import type { Tool, ToolUse } from "../generate/generate-options.js";
 import { inTurn } from "../tools/in-turn.js";
 import type { ToolApproval, ToolStep } from "../tools/tool-step.js";
@@ -37,8 +37,8 @@ export function toolIdentity(tools: readonly Tool[]) {
   return tools.map(({ name, description, input, output, confirm }) => ({
     name,
     description,
-    input: answerContract(input).schema,
-    output: output === null ? null : answerContract(output).schema,
+    input: toAnswerContract(input).schema,
+    output: output === null ? null : toAnswerContract(output).schema,
     confirm,
   }));
 }

@@ -1,9 +1,9 @@
 import { ContractViolationError } from "@concordat/contracts/contract";
 import {
   type AnswerContract,
-  answerContract,
   type FlexibleSchema,
   isContract,
+  toAnswerContract,
 } from "../generate/answer-contract.js";
 
 /** The conversion of values to entries of a journal and back. */
@@ -45,9 +45,9 @@ export function keptValues<Output, Input>(asked: FlexibleSchema<Output, Input>):
     return { contract: asked, read, forItem: () => item };
   }
   return {
-    contract: answerContract<Output, Input>(asked),
+    contract: toAnswerContract<Output, Input>(asked),
     read: (found) => found,
-    forItem: () => checkedOnce(answerContract<Output, Input>(asked)),
+    forItem: () => checkedOnce(toAnswerContract<Output, Input>(asked)),
   };
 }
 

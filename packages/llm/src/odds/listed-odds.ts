@@ -1,6 +1,6 @@
 import type { OptionOdds, TokenLogprobs } from "../chat/index.js";
 import { Shares, type Start, type WrittenOption } from "./option-shares.js";
-import { bytesOf, listLengthOf, tokenBytes } from "./token-list.js";
+import { bytesOfToken, listLengthOf, tokenBytes } from "./token-list.js";
 
 /** The position of a written option, and its alternatives. */
 export interface WrittenChoice {
@@ -29,8 +29,8 @@ export function listedOdds(tokens: readonly TokenLogprobs[], choice: WrittenChoi
     return options.map(() => ({ logProbability: null, reason }));
   }
   const shares = new Shares(
-    options.map(({ text }) => bytesOf(text)),
-    choice.followedBy.map(bytesOf),
+    options.map(({ text }) => bytesOfToken(text)),
+    choice.followedBy.map(bytesOfToken),
     listLengthOf(tokens),
   );
   shares.add(tokens, begun);
@@ -43,10 +43,10 @@ export function listedOdds(tokens: readonly TokenLogprobs[], choice: WrittenChoi
 function startOf(tokens: readonly TokenLogprobs[], { text, start }: WrittenChoice): Start | null {
   const all = tokens.map(tokenBytes);
   const joined = all.join("");
-  const answer = bytesOf(text);
+  const answer = bytesOfToken(text);
   const from = joined.indexOf(answer);
   if (from < 0 || from !== joined.lastIndexOf(answer)) return null;
-  const place = from + bytesOf(text.slice(0, start)).length;
+  const place = from + bytesOfToken(text.slice(0, start)).length;
   let before = 0;
   for (const [index, bytes] of all.entries()) {
     if (before + bytes.length > place) return { index, lead: joined.slice(before, place) };

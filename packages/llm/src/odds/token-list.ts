@@ -37,9 +37,9 @@ export function tokensAt(written: TokenLogprobs): ListedToken[] {
 
 /** Returns the bytes of a token as a binary string, because a token may end inside a character. */
 export function tokenBytes({ token, bytes }: TokenLogprob): string {
-  return bytes === undefined ? bytesOf(token) : String.fromCharCode(...bytes);
+  return bytes === undefined ? bytesOfToken(token) : String.fromCharCode(...bytes);
 }
 
-export function bytesOf(text: string): string {
+export function bytesOfToken(text: string): string {
   return Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join("");
 }

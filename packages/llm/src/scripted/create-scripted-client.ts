@@ -2,7 +2,7 @@ import { ConcordatError } from "@concordat/contracts/contract";
 import { checkOptions, checkValue, type Rule, type Rules, rules } from "@concordat/contracts/options";
 import { abortable } from "../abort/abortable.js";
 import type { ChatChunk, ChatClient, ChatRequest } from "../chat/index.js";
-import { pause } from "../generate/pause.js";
+import { abortableDelay } from "../generate/abortable-delay.js";
 import { clientDefaults } from "../limits.js";
 import { type WireForm, wireForms } from "../wire/lowering.js";
 import type { Script, ScriptedAnswer, ScriptedCall } from "./script.js";
@@ -77,7 +77,7 @@ async function* play(answer: ScriptedAnswer, signal: AbortSignal | undefined): A
   else if (isList(answer)) yield* answer;
   else if ("calls" in answer) yield* calling(answer.calls);
   else {
-    await pause(answer.afterMs, signal);
+    await abortableDelay(answer.afterMs, signal);
     signal?.throwIfAborted();
     yield* play(answer.answer, signal);
   }

@@ -9,7 +9,7 @@ import type { Outcome } from "../generate/outcome.js";
 import { loop, singly, stoppable } from "./loops.js";
 import { type PartialValue, partialValues } from "./partial-values.js";
 import { type TextDelta, TextDeltas } from "./text-deltas.js";
-import { eventResponse, named, type SentOutcome } from "./to-response.js";
+import { eventResponse, namedEvents, type SentOutcome } from "./to-response.js";
 
 /** A value that is being written. */
 export interface ObjectStream<T> {
@@ -75,7 +75,7 @@ export function streamObject<Output, Input>(
     outcome,
     partials,
     text: loop(() => singly(pieces.batches()), leave),
-    toResponse: () => eventResponse(named("partial", partials), outcome.then(sent), leave),
+    toResponse: () => eventResponse(namedEvents("partial", partials), outcome.then(sent), leave),
   };
 }
 

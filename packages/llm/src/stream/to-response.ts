@@ -47,6 +47,6 @@ function written(name: string, data: unknown): string {
 }
 
 /** Adds the event's name to the pieces of a stream. */
-export async function* named<Item>(name: Event[0], items: AsyncIterable<Item>): AsyncGenerator<Event> {
+export async function* namedEvents<Item>(name: Event[0], items: AsyncIterable<Item>): AsyncGenerator<Event> {
   for await (const item of items) yield [name, item];
 }

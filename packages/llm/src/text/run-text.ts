@@ -1,12 +1,12 @@
 import { omitUndefined } from "@concordat/contracts/options";
 import type { ChatMessage, ChatRequest } from "../chat/index.js";
 import { type Failure, UnreadableError } from "../errors/index.js";
+import { abortableDelay } from "../generate/abortable-delay.js";
 import { type CallSettings, callSettings } from "../generate/call-settings.js";
 import type { ModelAnswer } from "../generate/collect-answer.js";
 import { conversationOf } from "../generate/conversation.js";
 import type { OnText } from "../generate/generate-options.js";
 import type { Attempt } from "../generate/outcome.js";
-import { pause } from "../generate/pause.js";
 import { thoughtOnly, truncatedError } from "../generate/read-answer.js";
 import { initialRetryState, nextAsk, type RetryState } from "../generate/retry-policy.js";
 import { attemptOf, timedAnswer } from "../generate/run-attempt.js";
@@ -57,7 +57,7 @@ export async function runText(call: TextCall, onText?: OnText): Promise<TextEnd>
     if (error === null) call.emit({ state: "valid", attempt: index, value: answer.text });
     else call.emit({ state: "failed", attempt: index, error });
     const next = error === null ? null : nextAsk(ask, index, error, call.budget);
-    if (next !== null) await pause(next.waitMs, call.signal);
+    if (next !== null) await abortableDelay(next.waitMs, call.signal);
     if (next === null || call.signal?.aborted === true) return { answer, error, attempts };
     ask = next.ask;
   }

@@ -2,7 +2,7 @@ import { callSite } from "../generate/call-site.js";
 import type { PromptOrMessages } from "../generate/conversation.js";
 import { loop, singly, stoppable } from "../stream/loops.js";
 import { type TextDelta, TextDeltas } from "../stream/text-deltas.js";
-import { eventResponse, named, type SentOutcome } from "../stream/to-response.js";
+import { eventResponse, namedEvents, type SentOutcome } from "../stream/to-response.js";
 import { textTo } from "./generate-text.js";
 import { toTextCall } from "./run-text.js";
 import type { TextOptions } from "./text-options.js";
@@ -54,7 +54,7 @@ export function streamText(options: TextOptions & PromptOrMessages): TextStream 
   return {
     outcome,
     text,
-    toResponse: () => eventResponse(named("text", text), outcome.then(sent), leave),
+    toResponse: () => eventResponse(namedEvents("text", text), outcome.then(sent), leave),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
-import { answerContract } from "../generate/answer-contract.js";
+import { toAnswerContract } from "../generate/answer-contract.js";
 import type { Tool } from "../generate/generate-options.js";
 import { inlineReferences } from "../wire/inline-references.js";
 
@@ -9,7 +9,7 @@ import { inlineReferences } from "../wire/inline-references.js";
  * @throws {TypeError} for a schema that cannot be written as JSON Schema
  */
 export function inputSchema(name: string, input: Tool["input"]): JsonSchema {
-  const { $schema: _dialect, $id: _id, ...schema } = inlineReferences(answerContract(input).schema);
+  const { $schema: _dialect, $id: _id, ...schema } = inlineReferences(toAnswerContract(input).schema);
   if (schema.type !== "object")
     throw new RangeError(`the input of the tool ${name} must be an object; put the value into a property`);
   if (schema.$defs !== undefined)

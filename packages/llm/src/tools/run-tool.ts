@@ -2,7 +2,7 @@ import { formatViolation } from "@concordat/contracts/contract";
 import { parseTextAsync } from "@concordat/parser";
 import { untilAborted } from "../abort/until-aborted.js";
 import type { ToolCall, ToolEnd } from "../chat/index.js";
-import { answerContract } from "../generate/answer-contract.js";
+import { toAnswerContract } from "../generate/answer-contract.js";
 import type { Tool } from "../generate/generate-options.js";
 import { timeLimit } from "../generate/time-limit.js";
 import type { ToolApproval } from "./tool-step.js";
@@ -54,7 +54,7 @@ type ReadInput =
 
 /** Parses the input that the model wrote in the same way as an answer, and validates it with the tool's contract. */
 async function readInput({ input }: Tool, text: string): Promise<ReadInput> {
-  const contract = answerContract(input);
+  const contract = toAnswerContract(input);
   const result = await parseTextAsync(text, {
     schema: contract.schema,
     validate: async (value) => contract.validate(value),
@@ -94,7 +94,7 @@ const maxTimerMs = 0x7fffffff;
 async function checkedOutput({ output }: Tool, value: unknown): Promise<ToolEnd> {
   const json = value === undefined ? null : asJson(value);
   if (output === null) return { state: "done", output: json };
-  const contract = answerContract(output);
+  const contract = toAnswerContract(output);
   const violations = await contract.validate(json);
   return violations.length === 0
     ? { state: "done", output: json }

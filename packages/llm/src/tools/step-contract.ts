@@ -1,6 +1,6 @@
 import type { JsonSchema, Violation } from "@concordat/contracts/contract";
 import { isRecord } from "@concordat/contracts/options";
-import { type AnswerContract, answerContract } from "../generate/answer-contract.js";
+import { type AnswerContract, toAnswerContract } from "../generate/answer-contract.js";
 import type { Tool } from "../generate/generate-options.js";
 import { inputSchema } from "./input-schema.js";
 
@@ -68,6 +68,6 @@ async function callViolations(call: unknown, tools: readonly Tool[], path: strin
     const names = tools.map(({ name }) => JSON.stringify(name)).join(", ");
     return [{ path: `${path}/tool`, keyword: "enum", message: `must be one of ${names}` }];
   }
-  const violations = await answerContract(tool.input).validate(call.input);
+  const violations = await toAnswerContract(tool.input).validate(call.input);
   return violations.map((violation) => ({ ...violation, path: `${path}/input${violation.path}` }));
 }

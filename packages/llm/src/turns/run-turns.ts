@@ -1,9 +1,9 @@
 import { ContractViolationError, formatViolation, type Violation } from "@concordat/contracts/contract";
 import type { ChatMessage, ChatRequest, TokenLogprobs } from "../chat/index.js";
+import { abortableDelay } from "../generate/abortable-delay.js";
 import type { Call } from "../generate/call.js";
 import type { ModelAnswer } from "../generate/collect-answer.js";
 import type { Attempt } from "../generate/outcome.js";
-import { pause } from "../generate/pause.js";
 import type { AttemptEnd } from "../generate/read-answer.js";
 import { nextAsk, type RetryBudget, type RetryState } from "../generate/retry-policy.js";
 import { type CallEnd, timedAnswer } from "../generate/run-attempt.js";
@@ -38,7 +38,7 @@ export async function runTurns<Output>(call: Call<Output>, plan: TurnPlan): Prom
     if (end.state === "valid") continue;
     const { ask } = turn.state;
     const next = nextAsk(ask, attempt.index, end.error, budgetOf(call, ask, refused));
-    if (next !== null) await pause(next.waitMs, call.signal);
+    if (next !== null) await abortableDelay(next.waitMs, call.signal);
     if (next === null || call.signal?.aborted === true) return ended;
     if (next.ask.answer > ask.answer) refused++;
     askOnceMore(value, turn, next.ask, attempt, checked);

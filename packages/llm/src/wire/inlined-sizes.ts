@@ -1,5 +1,5 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
-import { type Definitions, definitionOf } from "./references.js";
+import { type Definitions, referencedDefinition } from "./references.js";
 import { rewriteSchema } from "./rewrite-schema.js";
 
 /** Whether a schema has at most `maxSubschemas` subschemas after all references except recursive ones are inlined. */
@@ -8,7 +8,7 @@ export function isSmallInlined(schema: JsonSchema, $defs: Definitions, maxSubsch
   const count = (inner: JsonSchema, open: readonly string[]): void => {
     rewriteSchema(inner, (node) => {
       remaining -= 1;
-      const target = open.includes(node.$ref ?? "") ? undefined : definitionOf(node.$ref, $defs);
+      const target = open.includes(node.$ref ?? "") ? undefined : referencedDefinition(node.$ref, $defs);
       if (target !== undefined && remaining >= 0) count(target, [...open, node.$ref ?? ""]);
       return node;
     });
@@ -28,7 +28,7 @@ export function definitionSizes($defs: Definitions): ($ref: string) => number {
     if (size !== undefined) return size;
     known.set($ref, Number.POSITIVE_INFINITY);
     let sum = 0;
-    rewriteSchema(definitionOf($ref, $defs) ?? {}, (node) => {
+    rewriteSchema(referencedDefinition($ref, $defs) ?? {}, (node) => {
       sum += 1 + (node.$ref === undefined || node.$ref === "#" ? 0 : sizeOf(node.$ref));
       return node;
     });

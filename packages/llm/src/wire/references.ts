@@ -8,7 +8,7 @@ export type Definitions = Readonly<Record<string, JsonSchema>>;
 export type FollowReference = ($ref: string) => JsonSchema;
 
 /** Returns the definition that a reference names; `undefined` if it does not exist. */
-export function definitionOf($ref: string | undefined, $defs: Definitions): JsonSchema | undefined {
+export function referencedDefinition($ref: string | undefined, $defs: Definitions): JsonSchema | undefined {
   const name = $ref?.replace("#/$defs/", "") ?? "";
   return ownMember($defs, name);
 }
@@ -48,7 +48,7 @@ export function besideTarget(target: JsonSchema, beside: JsonSchema): JsonSchema
  * @throws {Error} when it does not exist
  */
 export function targetOf($ref: string, $defs: Definitions): JsonSchema {
-  const target = definitionOf($ref, $defs);
+  const target = referencedDefinition($ref, $defs);
   if (target === undefined) throw new Error(`$ref ${$ref} leads nowhere`);
   return target;
 }

@@ -4,7 +4,7 @@ import { eachSubschema } from "../schema/subschemas.js";
 import { nonBlankPattern } from "../words/non-blank-pattern.js";
 import { isAssertedFormat } from "./asserted-formats.js";
 import type { WireForm } from "./lowering.js";
-import { definitionOf } from "./references.js";
+import { referencedDefinition } from "./references.js";
 import type { UnenforcedRule } from "./unenforced-rule.js";
 
 /** Returns the reason why an engine does not enforce a keyword of a schema; `null` if it does. */
@@ -67,7 +67,7 @@ const reasons: Readonly<Record<string, Reason>> = {
     requireAll && typeof additionalProperties === "object" ? "a map only guides the model" : null,
   oneOf: (schema, form, { $defs = {} }) =>
     union(schema, form, {}) ??
-    (areApart(schema.oneOf ?? [], ($ref) => definitionOf($ref, $defs) ?? {})
+    (areApart(schema.oneOf ?? [], ($ref) => referencedDefinition($ref, $defs) ?? {})
       ? null
       : "each alternative is allowed, not that only one holds"),
   anyOf: (schema, form) => {

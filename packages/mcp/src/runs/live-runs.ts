@@ -1,9 +1,9 @@
 import { Refusal } from "../refusal.js";
-import type { LiveRun } from "./live-run.js";
+import type { StartedRun } from "./started-run.js";
 
 /** The runs that this process executes or has executed, by the real paths of their folders. */
 export class LiveRuns {
-  private readonly runs = new Map<string, LiveRun>();
+  private readonly runs = new Map<string, StartedRun>();
   private isClosed = false;
 
   /**
@@ -15,7 +15,7 @@ export class LiveRuns {
       throw new Refusal("the server is ending; start the simulation again with the next one");
   }
 
-  add(folder: string, run: LiveRun): void {
+  add(folder: string, run: StartedRun): void {
     this.runs.set(folder, run);
   }
 
@@ -23,7 +23,7 @@ export class LiveRuns {
    * Returns the run in a folder.
    * @throws {Refusal} when this process has not started or resumed a run in the folder
    */
-  get(folder: string): LiveRun {
+  get(folder: string): StartedRun {
     const run = this.runs.get(folder);
     if (run === undefined)
       throw new Refusal(

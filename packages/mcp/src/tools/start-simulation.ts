@@ -13,7 +13,7 @@ import type { RunFolder } from "@concordat/simulation/sqlite";
 import { Refusal } from "../refusal.js";
 import { allowedRun, checkNamedFiles } from "../runs/allowed-run.js";
 import { runFolderSchema } from "../runs/folder-schema.js";
-import { LiveRun } from "../runs/live-run.js";
+import { StartedRun } from "../runs/started-run.js";
 import { runStatusSchema } from "../runs/status-schema.js";
 import { closedObject } from "../schemas/closed-object.js";
 import { defineMcpTool, type McpToolContext } from "./tool.js";
@@ -77,7 +77,7 @@ export const startSimulationTool = defineMcpTool<Input>({
       await run.close();
       throw error;
     }
-    const live = new LiveRun(folder, run, policies, {
+    const live = new StartedRun(folder, run, policies, {
       concurrency,
       limits: {
         ...omitUndefined({ maxRequests, maxTokens, maxMinutes }),

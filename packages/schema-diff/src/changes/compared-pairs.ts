@@ -1,4 +1,4 @@
-import { isPlain, type SchemaNode } from "../schema/node.js";
+import { isPlainNode, type SchemaNode } from "../schema/node.js";
 import { at, type Finding, type Pair } from "./finding.js";
 import { wholeClaim } from "./inclusion-claim.js";
 import { annotationDetector, detectors } from "./kinds/index.js";
@@ -52,7 +52,7 @@ export function comparedPairs(
     if (pairs.has(key)) return;
     pairs.set(key, compared);
     const { old: before, new: after } = pair;
-    if (!isPlain(before) || !isPlain(after)) {
+    if (!isPlainNode(before) || !isPlainNode(after)) {
       compared.findings.push(...booleanFindings(pair));
       return;
     }
@@ -73,7 +73,8 @@ function wordsBesideReferences(
   target: Pair<SchemaNode>,
   known: readonly Finding[],
 ): readonly Finding[] {
-  if (oldNode === target.old || newNode === target.new || !isPlain(oldNode) || !isPlain(newNode)) return [];
+  if (oldNode === target.old || newNode === target.new || !isPlainNode(oldNode) || !isPlainNode(newNode))
+    return [];
   const found = [...annotationDetector.find({ old: oldNode, new: newNode })];
   return found.filter(({ pointer }) => !known.some((finding) => finding.pointer === pointer));
 }

@@ -3,8 +3,8 @@ import type { Prover } from "../proof/prover.js";
 import { gapAt, type ProofRule, speaksOf } from "../proof/rule.js";
 import type { Gap } from "../proof/rule-proof.js";
 import type { RuleSearch } from "../proof/rule-search.js";
-import { formatValue } from "../schema/json.js";
-import { isPlain, type SchemaNode } from "../schema/node.js";
+import { shortJson } from "../schema/json.js";
+import { isPlainNode, type SchemaNode } from "../schema/node.js";
 
 /**
  * The claim that a difference between two schemas rejects no value: `a` is the schema of the writer, `b` that of the
@@ -25,9 +25,9 @@ export function ruleClaim(rule: ProofRule): InclusionClaim {
 export function claimOf(narrow: (a: Conjunction) => Conjunction, rule: ProofRule): InclusionClaim {
   return {
     proves: (a, b, prover) =>
-      isPlain(b) && speaksOf(rule, b) ? prover.keeps(rule, narrow(conjunctionOf([a])), b) : [],
+      isPlainNode(b) && speaksOf(rule, b) ? prover.keeps(rule, narrow(conjunctionOf([a])), b) : [],
     *refutes(a, b, search) {
-      if (isPlain(b)) yield* rule.refutes(narrow(conjunctionOf([a])), b, search);
+      if (isPlainNode(b)) yield* rule.refutes(narrow(conjunctionOf([a])), b, search);
     },
   };
 }
@@ -44,7 +44,7 @@ export function valueClaim(value: unknown): InclusionClaim {
     proves: (a, b) =>
       violates(value, conjunctionOf([a])) || b.document.accepts(b, value) === true
         ? []
-        : [gapAt(b, `${formatValue(value)} is refused`)],
+        : [gapAt(b, `${shortJson(value)} is refused`)],
     refutes: () => [value],
   };
 }

@@ -1,6 +1,6 @@
 import { equalSchemas } from "../schema/equal-schemas.js";
 import { canonicalText } from "../schema/json.js";
-import { childMap, isPlain, type SchemaNode } from "../schema/node.js";
+import { childMap, isPlainNode, type SchemaNode } from "../schema/node.js";
 import { followed } from "./pairs.js";
 
 /** The branches of two unions: pairs of the same alternative, and branches that only one of the unions has. */
@@ -61,7 +61,7 @@ export function matchBranches(
 /** Returns the properties with a constant value, which usually discriminate alternatives. */
 function tagsOf(branch: SchemaNode): string | undefined {
   const node = followed(branch);
-  if (!isPlain(node)) return undefined;
+  if (!isPlainNode(node)) return undefined;
   if ("const" in node.schema) return canonicalText([node.schema.const]);
   const tags = [...childMap(node, "properties")].flatMap(([name, { schema }]) =>
     typeof schema === "object" && "const" in schema ? [[name, schema.const]] : [],
@@ -71,11 +71,11 @@ function tagsOf(branch: SchemaNode): string | undefined {
 
 function namesOf(branch: SchemaNode): string | undefined {
   const node = followed(branch);
-  const names = isPlain(node) ? [...childMap(node, "properties").keys()] : [];
+  const names = isPlainNode(node) ? [...childMap(node, "properties").keys()] : [];
   return names.length === 0 ? undefined : canonicalText(names.sort());
 }
 
 function keywordText(branch: SchemaNode, keyword: string): string | undefined {
   const node = followed(branch);
-  return isPlain(node) && keyword in node.schema ? canonicalText(node.schema[keyword]) : undefined;
+  return isPlainNode(node) && keyword in node.schema ? canonicalText(node.schema[keyword]) : undefined;
 }

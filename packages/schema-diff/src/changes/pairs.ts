@@ -1,5 +1,5 @@
 import { annotationKeywords } from "../schema/annotations.js";
-import { isPlain, type SchemaNode } from "../schema/node.js";
+import { isPlainNode, type SchemaNode } from "../schema/node.js";
 
 /** The entries that two maps have under the same name, and the names that only one map has. */
 export interface Matched<T> {
@@ -26,7 +26,7 @@ export function matchByName<T>(
 export function followed(node: SchemaNode): SchemaNode {
   const passed = new Set<string>();
   let here = node;
-  while (isPlain(here) && isReference(here.schema) && !passed.has(here.pointer)) {
+  while (isPlainNode(here) && isReference(here.schema) && !passed.has(here.pointer)) {
     passed.add(here.pointer);
     const target = here.document.resolve(here.schema.$ref);
     if (target === undefined) return here;

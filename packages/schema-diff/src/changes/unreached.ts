@@ -1,6 +1,6 @@
 import type { SchemaDocument } from "../schema/document.js";
 import { equalJson } from "../schema/json.js";
-import { childMap, isPlain, type SchemaNode } from "../schema/node.js";
+import { childMap, isPlainNode, type SchemaNode } from "../schema/node.js";
 import type { ComparedPair } from "./compared-pairs.js";
 import { at, type Finding } from "./finding.js";
 import { type InclusionClaim, wholeClaim } from "./inclusion-claim.js";
@@ -64,7 +64,7 @@ function dialectFindings(oldDocument: SchemaDocument, newDocument: SchemaDocumen
 }
 
 function definitions({ root }: SchemaDocument, keyword: string): ReadonlyMap<string, SchemaNode> {
-  return isPlain(root) ? childMap(root, keyword) : new Map();
+  return isPlainNode(root) ? childMap(root, keyword) : new Map();
 }
 
 function nameOf({ document, pointer }: SchemaNode): string {

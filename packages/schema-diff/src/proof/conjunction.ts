@@ -1,4 +1,4 @@
-import { childAt, childList, isPlain, type PlainNode, type SchemaNode } from "../schema/node.js";
+import { childAt, childList, isPlainNode, type PlainNode, type SchemaNode } from "../schema/node.js";
 
 /**
  * Several schemas that a value must satisfy together. `$ref` and `allOf` are resolved, so that every keyword that
@@ -49,7 +49,7 @@ export function valuesAt(a: Conjunction, keyword: string): readonly unknown[] {
 function refusesAll(node: PlainNode): boolean {
   const refused = childAt(node, "not");
   if (refused === undefined) return false;
-  return refused.schema === true || (isPlain(refused) && Object.keys(refused.schema).length === 0);
+  return refused.schema === true || (isPlainNode(refused) && Object.keys(refused.schema).length === 0);
 }
 
 const nothing: Conjunction = { nodes: [], unions: [], impossible: false, key: "" };
@@ -59,7 +59,7 @@ function extend(a: Conjunction, schemas: readonly SchemaNode[]): Conjunction {
   const unions = [...a.unions];
   let impossible = a.impossible;
   const add = (node: SchemaNode): void => {
-    if (!isPlain(node)) {
+    if (!isPlainNode(node)) {
       impossible ||= node.schema === false;
       return;
     }

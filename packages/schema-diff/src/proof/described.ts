@@ -1,6 +1,13 @@
 import { regExpOf } from "@concordat/pattern";
 import { isObject, nameList } from "../schema/json.js";
-import { childAt, childList, childMap, isPlain, type PlainNode, type SchemaNode } from "../schema/node.js";
+import {
+  childAt,
+  childList,
+  childMap,
+  isPlainNode,
+  type PlainNode,
+  type SchemaNode,
+} from "../schema/node.js";
 import type { Conjunction } from "./conjunction.js";
 
 /** Whether a conjunction, or a schema that may apply together with it, constrains a property of this name. */
@@ -50,7 +57,7 @@ export function inPlaceSchemas(node: PlainNode): readonly SchemaNode[] {
 function anySchema(a: Conjunction, is: (node: PlainNode) => boolean): boolean {
   const passed = new Set<string>();
   const visit = (node: SchemaNode): boolean => {
-    if (!isPlain(node) || passed.has(node.pointer)) return false;
+    if (!isPlainNode(node) || passed.has(node.pointer)) return false;
     passed.add(node.pointer);
     return is(node) || isUnresolved(node) || inPlaceSchemas(node).some(visit);
   };

@@ -1,5 +1,5 @@
 import { regExpOf } from "@concordat/pattern";
-import { childAt, childMap, isPlain, type PlainNode, type SchemaNode } from "../schema/node.js";
+import { childAt, childMap, isPlainNode, type PlainNode, type SchemaNode } from "../schema/node.js";
 import { conjunctionOf } from "./conjunction.js";
 import { inPlaceSchemas, isUnresolved } from "./described.js";
 import { elementsOf } from "./node-elements.js";
@@ -29,7 +29,7 @@ export function possiblyEvaluated(node: PlainNode): EvaluatedParts {
   if (known !== undefined) return known;
   const nodes = new Map<string, PlainNode>();
   const add = (found: SchemaNode): void => {
-    if (!isPlain(found) || nodes.has(found.pointer)) return;
+    if (!isPlainNode(found) || nodes.has(found.pointer)) return;
     nodes.set(found.pointer, found);
     inPlaceSchemas(found).forEach(add);
   };

@@ -1,7 +1,7 @@
 import { maxProofSteps } from "../limits.js";
 import { equalSchemas } from "../schema/equal-schemas.js";
 import type { JsonObject } from "../schema/json.js";
-import { isPlain, madeUp, type NodeDocument, type PlainNode, type SchemaNode } from "../schema/node.js";
+import { isPlainNode, madeUp, type NodeDocument, type PlainNode, type SchemaNode } from "../schema/node.js";
 import { ClaimBook } from "./claim-book.js";
 import { and, type Conjunction, conjunctionOf, splitUnion } from "./conjunction.js";
 import type { Policy } from "./policy.js";
@@ -43,7 +43,7 @@ export class Prover implements RuleProof {
   /** Returns the gaps in the proof that every value of `a` is valid under `b`. */
   entails(a: Conjunction, b: SchemaNode): readonly Gap[] {
     if (b.schema === true || a.impossible) return proved;
-    if (!isPlain(b)) return this.#acceptsNothing(a, b);
+    if (!isPlainNode(b)) return this.#acceptsNothing(a, b);
     const claim = `${a.key} in ${b.document.side} ${b.pointer}`;
     const known = this.#claims.lookUp(claim, this.#depth);
     if (known === "circular") return [gapAt(b, "a reference leads back to itself")];

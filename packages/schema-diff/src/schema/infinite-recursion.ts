@@ -1,6 +1,6 @@
 import { mapSubschemas, pointerTo } from "@concordat/dialect";
 import { isObject, type JsonObject } from "./json.js";
-import { childAt, childList, childMap, isPlain, type PlainNode, type SchemaNode } from "./node.js";
+import { childAt, childList, childMap, isPlainNode, type PlainNode, type SchemaNode } from "./node.js";
 
 /** Keywords whose schemas apply to the same value as the schema that contains them. */
 const single = ["not", "if", "then", "else"];
@@ -15,7 +15,7 @@ export function infiniteRecursion(root: SchemaNode): string | undefined {
   const settled = new Set<string>();
   const open = new Set<string>();
   const isEndless = (node: SchemaNode): boolean => {
-    if (!isPlain(node) || settled.has(node.pointer)) return false;
+    if (!isPlainNode(node) || settled.has(node.pointer)) return false;
     if (open.has(node.pointer)) return true;
     open.add(node.pointer);
     const found = sameValueSchemas(node).some(isEndless);

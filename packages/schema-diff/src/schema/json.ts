@@ -46,7 +46,7 @@ export function* distinct<T>(values: Iterable<T>): Generator<T> {
 }
 
 /** Returns a value for a sentence: its JSON, shortened. */
-export function formatValue(value: unknown): string {
+export function shortJson(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }

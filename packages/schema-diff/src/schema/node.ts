@@ -31,7 +31,7 @@ export interface PlainNode extends SchemaNode {
   readonly schema: JsonObject;
 }
 
-export function isPlain(node: SchemaNode): node is PlainNode {
+export function isPlainNode(node: SchemaNode): node is PlainNode {
   return typeof node.schema === "object";
 }
 

@@ -8,7 +8,7 @@ import type { RuleSearch } from "../proof/rule-search.js";
 import { keywordRules } from "../proof/rules/index.js";
 import { distinct, isObject } from "../schema/json.js";
 import { type JsonType, typeOf } from "../schema/json-types.js";
-import { isPlain, type PlainNode, type SchemaNode } from "../schema/node.js";
+import { isPlainNode, type PlainNode, type SchemaNode } from "../schema/node.js";
 import { arrayOfSize } from "./arrays.js";
 import { numbersAround } from "./numbers.js";
 import { objectOfSize } from "./objects.js";
@@ -50,7 +50,7 @@ export class Search implements RuleSearch {
   *counterexamples(a: Conjunction, b: SchemaNode): Generator<unknown> {
     if (this.#depth > maxSearchDepth || b.schema === true) return;
     const deeper = new Search(this.#sampler, this.#prover, this.#depth + 1);
-    if (isPlain(b)) {
+    if (isPlainNode(b)) {
       for (const rule of keywordRules) {
         if (!speaksOf(rule, b) || this.#prover.keeps(rule, a, b).length === 0) continue;
         yield* this.#settingApart(rule.refutes(a, b, deeper), a, b);

@@ -37,8 +37,8 @@ function withoutEach<T>(list: readonly T[], isEnough: (some: readonly T[]) => bo
 }
 
 /** Whether a value equals another or contains it at any depth. */
-export function holds(value: unknown, part: unknown): boolean {
+export function containsValue(value: unknown, part: unknown): boolean {
   if (equalJson(value, part)) return true;
   const inside = Array.isArray(value) || isObject(value) ? Object.values(value) : [];
-  return inside.some((item) => holds(item, part));
+  return inside.some((item) => containsValue(item, part));
 }

@@ -2,7 +2,7 @@ import { describesName, inPlaceSchemas, namesOrMatches } from "../proof/describe
 import { memberSchemasOf } from "../proof/members.js";
 import { elementsOf } from "../proof/node-elements.js";
 import { isObject } from "../schema/json.js";
-import { isPlain, type PlainNode, type SchemaNode } from "../schema/node.js";
+import { isPlainNode, type PlainNode, type SchemaNode } from "../schema/node.js";
 
 /**
  * Removes the properties that the reader describes and the writer does not, at any depth. The remaining value is one
@@ -46,7 +46,7 @@ function everyOne(
 ): readonly PlainNode[] {
   const found = new Map<string, PlainNode>();
   const visit = (node: SchemaNode): void => {
-    if (!isPlain(node) || found.has(node.pointer) || !counts(node)) return;
+    if (!isPlainNode(node) || found.has(node.pointer) || !counts(node)) return;
     found.set(node.pointer, node);
     for (const other of inPlaceSchemas(node)) visit(other);
   };

@@ -8,7 +8,7 @@ import { equalJson } from "../schema/json.js";
 import type { SchemaNode } from "../schema/node.js";
 import { Sampler } from "../search/sampler.js";
 import { Search } from "../search/search.js";
-import { holds, shrink } from "../search/shrink.js";
+import { containsValue, shrink } from "../search/shrink.js";
 import { withoutUndescribed } from "../search/without-undescribed.js";
 import type { DirectionName, Witness } from "./compatibility-result.js";
 
@@ -108,7 +108,7 @@ export class Direction {
     const instance = shrink(whole, (smaller) => {
       left -= 1;
       if (left < 0) return false;
-      const isKept = part === undefined || !holds(whole, part) || holds(smaller, part);
+      const isKept = part === undefined || !containsValue(whole, part) || containsValue(smaller, part);
       return (
         isKept && this.#isWritten(smaller) && this.#tellsApart(smaller) && refusalOf(smaller) === refusal
       );

@@ -5,7 +5,7 @@ import { wholeClaim } from "../changes/inclusion-claim.js";
 import { maxCandidatesOfChange } from "../limits.js";
 import { conjunctionOf } from "../proof/conjunction.js";
 import type { Gap } from "../proof/rule-proof.js";
-import { isPlain } from "../schema/node.js";
+import { isPlainNode } from "../schema/node.js";
 import type { CompatibilityResult } from "./compatibility-result.js";
 import type { CandidateWitness, Direction } from "./direction.js";
 
@@ -104,11 +104,11 @@ export function carriesOutwards(
 ): boolean {
   if (passed.has(compared)) return true;
   const { old: oldNode, new: newNode } = compared.pair;
-  if ([oldNode, newNode].some((node) => isPlain(node) && looksAround(node.schema))) return false;
+  if ([oldNode, newNode].some((node) => isPlainNode(node) && looksAround(node.schema))) return false;
   return compared.ways.every(({ from: outer, nesting }) => {
     const reader = direction.at(outer).b;
     return (
-      (!isPlain(reader) || nesting.carries(reader)) &&
+      (!isPlainNode(reader) || nesting.carries(reader)) &&
       carriesOutwards(outer, direction, new Set([...passed, compared]))
     );
   });

@@ -18,7 +18,7 @@ export interface ExportForm {
 }
 
 /** Returns the export options that affect the content of files. */
-export function formOf({
+export function exportForm({
   format = "parquet",
   spreadsheetSafe = false,
 }: {

@@ -43,7 +43,7 @@ export async function openExportFolder({
 /**
  * Returns the manifest of the run in a ledger as JSON, which identifies the run. Empty if the ledger contains no run.
  */
-export async function manifestOf(ledger: RecordedRows): Promise<string> {
+export async function recordedManifest(ledger: RecordedRows): Promise<string> {
   for await (const { row } of ledger.read("run", { columns: ["manifest"] })) return String(row[0]);
   return "";
 }

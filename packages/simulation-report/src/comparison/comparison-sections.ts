@@ -21,7 +21,13 @@ import {
 } from "@concordat/report-kit";
 import { isShare, measured, measureName } from "../render/measure-names.js";
 import { roundsOf, varies } from "./compared-runs.js";
-import { differenceSentence, named, nameWithSegment, signed, unitOf } from "./difference-words.js";
+import {
+  differenceSentence,
+  differenceUnit,
+  namedMeasure,
+  nameWithSegment,
+  signed,
+} from "./difference-words.js";
 
 /** Maximum number of measures in a chart. */
 const maxDrawn = 40;
@@ -117,7 +123,7 @@ export function bySize(comparison: SimulationComparison): string {
 /** Returns the label of a measure in a chart. Long names are shortened. */
 function labelOf(result: ComparedMeasure, rounds: number): string {
   const { segment } = result;
-  const name = measureName(named(result), rounds);
+  const name = measureName(namedMeasure(result), rounds);
   return segment === null ? capitalised(name) : `${shortened(segment, 20)}: ${name}`;
 }
 
@@ -149,7 +155,7 @@ function row(result: ComparedMeasure, index: number, rounds: number) {
     { text: measured(mean_a, ofShare), to: valuesId(index) },
     { text: measured(mean_b, ofShare), to: valuesId(index) },
     difference === null ? "–" : signed(result, difference),
-    isShare(measure) ? "points" : unitOf(result),
+    isShare(measure) ? "points" : differenceUnit(result),
     low === null || high === null ? "–" : `${signed(result, low)} to ${signed(result, high)}`,
     p_holm === null ? "–" : p_holm < 0.001 ? "< 0.001" : p_holm.toFixed(3),
     verdicts[verdict],

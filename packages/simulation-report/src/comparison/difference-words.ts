@@ -38,7 +38,7 @@ function estimateSentence({ measure, unit, estimate }: ComparedMeasure): string 
   const between =
     low === null || high === null
       ? ""
-      : `, with an interval from ${signed(compared, low)} to ${signed(compared, high)} ${unitOf(compared)}`;
+      : `, with an interval from ${signed(compared, low)} to ${signed(compared, high)} ${differenceUnit(compared)}`;
   return basis === "expected"
     ? `These are expected rates: ${reason}. Counted: ${means}${between}.`
     : `These are counted rates: ${reason}. Expected by the odds: ${means}${between}.`;
@@ -49,18 +49,18 @@ export function nameWithSegment(
   result: Pick<ComparedMeasure, "measure" | "segment" | "survey">,
   rounds: number,
 ): string {
-  const name = measureName(named(result), rounds);
+  const name = measureName(namedMeasure(result), rounds);
   return result.segment === null ? name : `${name}, of ${shortened(result.segment, 60)}`;
 }
 
 /** Returns the properties of a result on which the name of its measure depends. */
-export function named({ measure, survey }: Pick<ComparedMeasure, "measure" | "survey">) {
+export function namedMeasure({ measure, survey }: Pick<ComparedMeasure, "measure" | "survey">) {
   return survey === undefined ? { measure } : { measure, survey };
 }
 
 /** Formats the size of a difference without its sign, with its unit. Differences of shares are in percentage points. */
 function sizeOf(result: Compared, value: number): string {
-  return `${numberOf(result, Math.abs(value))} ${unitOf(result)}`;
+  return `${numberOf(result, Math.abs(value))} ${differenceUnit(result)}`;
 }
 
 type Compared = Pick<ComparedMeasure, "measure" | "unit">;
@@ -72,7 +72,7 @@ export function signed(result: Compared, value: number): string {
 }
 
 /** Returns the unit of a measure's differences. */
-export function unitOf({ measure, unit }: Compared): string {
+export function differenceUnit({ measure, unit }: Compared): string {
   return isShare(measure) ? "percentage points" : unit;
 }
 
@@ -109,12 +109,12 @@ function nothingVaries(result: ComparedMeasure): string {
   const { difference } = result;
   if (difference === 0)
     return `the same in A and B in all runs (${measured(result.mean_a, isShare(result.measure))}).`;
-  return `B differs from A by ${signed(result, difference ?? 0)} ${unitOf(result)} (${means(result)}), by exactly as much in all runs. Where nothing varies, it cannot be judged what chance does.`;
+  return `B differs from A by ${signed(result, difference ?? 0)} ${differenceUnit(result)} (${means(result)}), by exactly as much in all runs. Where nothing varies, it cannot be judged what chance does.`;
 }
 
 function tooFewRuns(result: ComparedMeasure): string {
   if (result.difference === null) return `no difference can be computed (${means(result)}).`;
-  return `B differs from A by ${signed(result, result.difference)} ${unitOf(result)} (${means(result)}), but with fewer than two runs on a side nothing can be said about chance: another seed gives another difference.`;
+  return `B differs from A by ${signed(result, result.difference)} ${differenceUnit(result)} (${means(result)}), but with fewer than two runs on a side nothing can be said about chance: another seed gives another difference.`;
 }
 
 function means({ measure, mean_a, mean_b }: ComparedMeasure): string {
@@ -124,5 +124,5 @@ function means({ measure, mean_a, mean_b }: ComparedMeasure): string {
 function interval(result: ComparedMeasure): string {
   const { low, high } = result;
   if (low === null || high === null) return "";
-  return `With 95 % confidence, the true difference lies between ${signed(result, low)} and ${signed(result, high)} ${unitOf(result)}.`;
+  return `With 95 % confidence, the true difference lies between ${signed(result, low)} and ${signed(result, high)} ${differenceUnit(result)}.`;
 }

@@ -9,7 +9,7 @@ import type { EnsembleReport } from "./ensemble-report.js";
 import { choicesByRound } from "./mean-choices.js";
 import { segments } from "./mean-segments.js";
 import { surveys } from "./mean-surveys.js";
-import { measures } from "./means.js";
+import { meansOfMeasures } from "./means.js";
 
 /**
  * Renders the report of an ensemble as one HTML file: the counts of all runs, and their means with intervals.
@@ -20,7 +20,7 @@ export function renderEnsemble(report: EnsembleReport): string {
   checkValue(report, reportRule("collectEnsemble", "runs"), "report");
   const parts = [
     paragraph(lead(report), "lead"),
-    measures(report),
+    meansOfMeasures(report),
     choicesByRound(report),
     segments(report),
     surveys(report),

@@ -13,7 +13,7 @@ import { isShare, measured, measureName } from "../render/measure-names.js";
 import type { EnsembleReport, MeanOfMeasure } from "./ensemble-report.js";
 
 /** Renders the means of the measures over all runs, for the complete audience. */
-export function measures({ measures: all, runs, scenarioRounds }: EnsembleReport): string {
+export function meansOfMeasures({ measures: all, runs, scenarioRounds }: EnsembleReport): string {
   const whole = all.filter(
     ({ segment, survey, runs: known }) => segment === null && survey === undefined && known > 0,
   );

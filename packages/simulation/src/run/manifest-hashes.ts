@@ -18,7 +18,7 @@ type Incomparable = "created_at" | "packages" | "identity" | "parent" | "model_p
 const withoutManifest = 1;
 
 /** Returns the identity of a run that is not a fork. The hash of the first round includes it. */
-export function identityOf(manifest: Omit<SimulationManifest, "identity">): string {
+export function manifestIdentity(manifest: Omit<SimulationManifest, "identity">): string {
   return manifest.hash_version === withoutManifest ? firstIdentity(manifest) : comparableHash(manifest);
 }
 
@@ -50,7 +50,7 @@ function comparableHash(manifest: Omit<SimulationManifest, "identity">): string 
  */
 export function isOfOtherIdentity(manifest: SimulationManifest): boolean {
   const { parent, hash_version, identity } = manifest;
-  return parent === null && hashVersions.includes(hash_version) && identityOf(manifest) !== identity;
+  return parent === null && hashVersions.includes(hash_version) && manifestIdentity(manifest) !== identity;
 }
 
 /** Returns the hashes of a manifest that are included in the hashes of a round. */

@@ -9,7 +9,7 @@ import { rulesVersion, rulesVersionOf, rulesVersions } from "../policy/rules-ver
 import { hashVersion, hashVersions } from "../round/round-hash.js";
 import type { LoadedScenario, ScenarioChange } from "../scenario/loaded-scenario.js";
 import { withFiles } from "../scenario/with-files.js";
-import { identityOf } from "./manifest-hashes.js";
+import { manifestIdentity } from "./manifest-hashes.js";
 import { modulesOf, needsModel } from "./resume/required-code.js";
 
 /** The contracts of the records that every run contains. */
@@ -27,7 +27,7 @@ const recordedContracts = [
 const surveyContracts = ["questionnaire/v1", "survey-record/v1"];
 
 /** Creates the manifest of a run. For a fork, the caller adds the parent and the parent's identity. */
-export function manifestOf(
+export function createManifest(
   loaded: LoadedScenario,
   policies:
     | Pick<ModelPolicies, "identity" | "parameters" | "prompts" | "surveyPrompts" | "settings">
@@ -64,7 +64,7 @@ export function manifestOf(
     modules: modulesOf(loaded),
     parent: null,
   };
-  return { ...manifest, identity: identityOf(manifest) };
+  return { ...manifest, identity: manifestIdentity(manifest) };
 }
 
 /**
@@ -110,7 +110,7 @@ export function changesHash(changes: readonly ScenarioChange[]): string {
 
 /** Describes how a run differs from the run of a manifest; `null` if both are the same run. */
 export function manifestDifference(known: SimulationManifest, loaded: LoadedScenario): string | null {
-  const newManifest = manifestOf(loaded, undefined, new Date(0));
+  const newManifest = createManifest(loaded, undefined, new Date(0));
   if (!hashVersions.includes(known.hash_version)) return "another version of hashes";
   if (!areKnownRules(known)) return "another version of rules";
   if (known.scenario_sha256 !== newManifest.scenario_sha256) return "another scenario";

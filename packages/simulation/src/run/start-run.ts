@@ -16,7 +16,7 @@ import { writeInBatches } from "../ledger/write-in-batches.js";
 import type { ModelPolicies, ModelSettings } from "../policy/policies.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import type { World } from "../world/world.js";
-import { hashOfPrompts, manifestDifference, manifestOf } from "./manifest.js";
+import { createManifest, hashOfPrompts, manifestDifference } from "./manifest.js";
 import { isOfOtherIdentity } from "./manifest-hashes.js";
 import { agentRows, followRows } from "./record/to-rows.js";
 import { needsModel } from "./resume/required-code.js";
@@ -106,7 +106,7 @@ export async function beginRun(
   }
   if (scenario.changes.length > 0)
     throw new LedgerError("the fork was not finished when it was made; make it again with the same command");
-  const manifest = manifestOf(scenario, model, new Date(), rules);
+  const manifest = createManifest(scenario, model, new Date(), rules);
   if (!isUnread) await writeStart(writer, scenario, world, manifest);
   // The run's row is written last, so that its existence means a complete start.
   await writer.commit([ledgerRow("run", [manifest.name, canonicalJson(manifest)])]);

@@ -13,7 +13,12 @@ import {
   textColumn,
 } from "@concordat/report-kit";
 import type { MeanOfMessage, MessageFigures, StudyFigures } from "../figures/study-figures.js";
-import { formatValue, measureNames, type Unit, unitOf } from "../report/measure-words.js";
+import {
+  formatMeasureValue,
+  type MeasureUnit,
+  measureNames,
+  unitOfMeasure,
+} from "../report/measure-words.js";
 import { studyFiles } from "../study/layout.js";
 import { howToRead, intervalText, meansChart, withinShares } from "./intervals.js";
 import type { Links } from "./links.js";
@@ -21,8 +26,8 @@ import type { Links } from "./links.js";
 /** Renders the answer and the numbers on which it is based. */
 export function answerSection(report: StudyReport, { messages: shown }: StudyFigures, links: Links): string {
   const { answer, messages, measure, people } = report;
-  const unit = unitOf(measure);
-  const format = (value: number | null): string => formatValue(value, unit);
+  const unit = unitOfMeasure(measure);
+  const format = (value: number | null): string => formatMeasureValue(value, unit);
   const rows = messages.map(({ name, mean }) => {
     const { interval, runs } = shownMean(shown, name, report);
     return {
@@ -101,17 +106,17 @@ function shownMean(
   const found = shown.find((one) => one.name === name)?.means.find((one) => one.measure === measure);
   if (found === undefined) return { interval: null, runs: 0 };
   const { interval, runs } = found;
-  return { runs, interval: unitOf(measure) === "share" ? withinShares(interval) : interval };
+  return { runs, interval: unitOfMeasure(measure) === "share" ? withinShares(interval) : interval };
 }
 
 function valuesOfRuns(
   { messages, measure }: StudyReport,
   shown: readonly MessageFigures[],
-  unit: Unit,
+  unit: MeasureUnit,
 ): string {
   const seeds = shown[0]?.runs.map(({ seed }) => seed) ?? [];
   const rows = seeds.map((seed, index) => ({
-    cells: [String(seed), ...messages.map(({ values }) => formatValue(values[index] ?? null, unit))],
+    cells: [String(seed), ...messages.map(({ values }) => formatMeasureValue(values[index] ?? null, unit))],
   }));
   const caption = `The ${measureNames[measure]} in each run, by its seed`;
   return folded(

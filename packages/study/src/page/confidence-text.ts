@@ -1,6 +1,6 @@
 import type { StudyPair, StudyReport, StudyResult } from "@concordat/contracts/study-report";
 import { capitalised, formatNumber, formatShare } from "@concordat/report-kit";
-import { formatDifference, formatSize, measureNames } from "../report/measure-words.js";
+import { formatMeasureDifference, formatSize, measureNames } from "../report/measure-words.js";
 
 /** The confidence level and the power of a study. */
 type Judged = Pick<StudyReport, "confidence" | "power">;
@@ -31,7 +31,7 @@ export function confidenceText({ a, b }: StudyPair, result: StudyResult, judged:
     case "nothing-varies":
       return difference === 0
         ? `${capitalised(name)}: the same with ${b} as with ${a} in every run.`
-        : `${capitalised(name)}: ${b} differs from ${a} by ${formatDifference(difference, unit)}, by exactly as much in every run. Where nothing varies, it cannot be judged what chance does.`;
+        : `${capitalised(name)}: ${b} differs from ${a} by ${formatMeasureDifference(difference, unit)}, by exactly as much in every run. Where nothing varies, it cannot be judged what chance does.`;
     case "too-few-runs":
       return `${capitalised(name)}: too few runs of ${a} or ${b} have a value. Nothing can be said about chance: another seed may give the opposite.`;
   }
@@ -39,7 +39,7 @@ export function confidenceText({ a, b }: StudyPair, result: StudyResult, judged:
 
 function range({ low, high, unit }: StudyResult, { confidence }: Judged): string {
   if (low === null || high === null) return "";
-  return `The true difference probably lies between ${formatDifference(low, unit)} and ${formatDifference(high, unit)}: a range found in this way holds it in ${formatShare(confidence)} of studies.`;
+  return `The true difference probably lies between ${formatMeasureDifference(low, unit)} and ${formatMeasureDifference(high, unit)}: a range found in this way holds it in ${formatShare(confidence)} of studies.`;
 }
 
 function chance({ p_corrected: p }: StudyResult, head: string): string {

@@ -11,7 +11,7 @@ import {
   textColumn,
 } from "@concordat/report-kit";
 import { decidingOf } from "../report/answer.js";
-import { formatDifference, formatValue, measureNames } from "../report/measure-words.js";
+import { formatMeasureDifference, formatMeasureValue, measureNames } from "../report/measure-words.js";
 import { valuesId } from "./answer-section.js";
 import { confidenceText } from "./confidence-text.js";
 import type { Links } from "./links.js";
@@ -46,11 +46,12 @@ function decidingTable(
 ): string {
   const rows = deciding.map(({ pair: { a, b }, result }) => {
     const { unit, difference, low, high, p_corrected, verdict } = result;
-    const interval = low === null ? "–" : `${formatDifference(low, unit)} to ${formatDifference(high, unit)}`;
+    const interval =
+      low === null ? "–" : `${formatMeasureDifference(low, unit)} to ${formatMeasureDifference(high, unit)}`;
     return {
       cells: [
         `${b} less ${a}`,
-        { text: formatDifference(difference, unit), to: valuesId },
+        { text: formatMeasureDifference(difference, unit), to: valuesId },
         interval,
         formatNumber(p_corrected),
         verdictText(verdict, b),
@@ -109,14 +110,14 @@ function resultCells(result: StudyResult, { a, b }: Pick<StudyPair, "a" | "b">, 
   const { measure, unit, mean_a, mean_b, difference, low, high, p_corrected, verdict } = result;
   const { size, runs_for_size } = result;
   return [
-    links.value(a, formatValue(mean_a, unit), measure),
-    links.value(b, formatValue(mean_b, unit), measure),
-    formatDifference(difference, unit),
-    formatDifference(low, unit),
-    formatDifference(high, unit),
+    links.value(a, formatMeasureValue(mean_a, unit), measure),
+    links.value(b, formatMeasureValue(mean_b, unit), measure),
+    formatMeasureDifference(difference, unit),
+    formatMeasureDifference(low, unit),
+    formatMeasureDifference(high, unit),
     formatNumber(p_corrected),
     verdictText(verdict, b),
-    formatDifference(size, unit),
+    formatMeasureDifference(size, unit),
     formatNumber(runs_for_size),
   ];
 }

@@ -14,7 +14,7 @@ import {
 import { formatSurveyTime, sinceAsked } from "@concordat/simulation/results";
 import { filterArguments } from "@concordat/simulation-report";
 import type { MeasuredQuestion, StudyFigures, StudyQuestion } from "../figures/study-figures.js";
-import { formatDifference, formatValue, unitOf } from "../report/measure-words.js";
+import { formatMeasureDifference, formatMeasureValue, unitOfMeasure } from "../report/measure-words.js";
 import { messageFolder } from "../study/layout.js";
 import { howToRead, intervalText, meansChart, withinShares } from "./intervals.js";
 import { verdictText } from "./verdict-text.js";
@@ -96,8 +96,8 @@ function whichAnswers({ survey: { answer, round, since } }: MeasuredQuestion, ro
 
 /** Formats a value. A shift has a sign. */
 function valueText({ measure, survey: { since } }: MeasuredQuestion, value: number | null): string {
-  const unit = unitOf(measure);
-  return since === null ? formatValue(value, unit) : formatDifference(value, unit);
+  const unit = unitOfMeasure(measure);
+  return since === null ? formatMeasureValue(value, unit) : formatMeasureDifference(value, unit);
 }
 
 function shiftChart(measured: MeasuredQuestion, rounds: number): string {
@@ -141,12 +141,14 @@ function differences(measures: readonly MeasuredQuestion[], index: number, round
   const shifts = measures.filter(({ survey: { since } }) => since !== null);
   const rows = (shifts.length > 0 ? shifts : measures).flatMap((measured) =>
     measured.pairs.map(({ a, b, result: { difference, low, high, p_holm, verdict } }) => {
-      const unit = unitOf(measured.measure);
+      const unit = unitOfMeasure(measured.measure);
       return {
         cells: [
           `${b} less ${a}: ${whichAnswers(measured, rounds)}`,
-          formatDifference(difference, unit),
-          low === null ? "–" : `${formatDifference(low, unit)} to ${formatDifference(high, unit)}`,
+          formatMeasureDifference(difference, unit),
+          low === null
+            ? "–"
+            : `${formatMeasureDifference(low, unit)} to ${formatMeasureDifference(high, unit)}`,
           formatNumber(p_holm),
           verdictText(verdict, b),
         ],

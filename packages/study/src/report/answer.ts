@@ -6,7 +6,7 @@ import type {
   StudyResult,
 } from "@concordat/contracts/study-report";
 import { counted } from "@concordat/report-kit";
-import { formatDifference, formatValue, listOf, measureNames } from "./measure-words.js";
+import { formatMeasureDifference, formatMeasureValue, listOf, measureNames } from "./measure-words.js";
 
 /** The data from which the answer is derived. */
 export interface Compared {
@@ -59,7 +59,7 @@ function bestSentence(best: string, compared: Compared): string {
   const { study, messages, pairs } = compared;
   const unit = pairs.map((pair) => decidingOf(pair, study.measure)?.unit).find((one) => one !== undefined);
   const mean = (name: string): string =>
-    formatValue(messages.find((message) => message.name === name)?.mean ?? null, unit ?? "share");
+    formatMeasureValue(messages.find((message) => message.name === name)?.mean ?? null, unit ?? "share");
   const others = messages.map(({ name }) => name).filter((name) => name !== best);
   const [only = ""] = others;
   const between = (name: string): string => intervalBetween(compared, best, name);
@@ -104,7 +104,7 @@ function intervalBetween({ study, pairs }: Compared, winner: string, loser: stri
   if (pair === undefined || result === undefined || result.low === null || result.high === null) return "";
   const { low, high, unit } = result;
   const ends = pair.b === winner ? [low, high] : [-high, -low];
-  const [from = "", to] = ends.map((end) => formatDifference(end, unit));
+  const [from = "", to] = ends.map((end) => formatMeasureDifference(end, unit));
   return `a difference of ${from.replace(/ points$/, "")} to ${to} with 95 % confidence`;
 }
 

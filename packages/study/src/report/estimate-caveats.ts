@@ -1,6 +1,6 @@
 import type { SimulationComparison } from "@concordat/contracts/simulation-comparison";
 import type { Study } from "@concordat/contracts/study";
-import { formatDifference, formatValue } from "./measure-words.js";
+import { formatMeasureDifference, formatMeasureValue } from "./measure-words.js";
 import { pairNames } from "./pair-names.js";
 
 /**
@@ -19,10 +19,10 @@ export function estimateCaveats(study: Study, comparisons: readonly SimulationCo
     const interval =
       low === null || high === null
         ? ""
-        : `, with an interval of the difference from ${formatDifference(low, unit)} to ${formatDifference(high, unit)}`;
+        : `, with an interval of the difference from ${formatMeasureDifference(low, unit)} to ${formatMeasureDifference(high, unit)}`;
     const name = basis === "expected" ? "Counted" : "Expected by the odds";
     return [
-      `${a} and ${b} are compared by ${basis} rates: ${reason}. ${name}: ${formatValue(mean_a, unit)} and ${formatValue(mean_b, unit)}${interval}.`,
+      `${a} and ${b} are compared by ${basis} rates: ${reason}. ${name}: ${formatMeasureValue(mean_a, unit)} and ${formatMeasureValue(mean_b, unit)}${interval}.`,
     ];
   });
 }

@@ -5,7 +5,7 @@ import type {
   StudyResult,
 } from "@concordat/contracts/study-report";
 import { counted, formatNumber } from "@concordat/report-kit";
-import { formatDifference, formatValue, measureNames } from "./measure-words.js";
+import { formatMeasureDifference, formatMeasureValue, measureNames } from "./measure-words.js";
 
 /** A message with the counts of the decisions on it. */
 type MessageAccount = Pick<
@@ -63,6 +63,6 @@ function resultSentence({ a, b }: StudyPair, result: StudyResult): string {
   const interval =
     low === null || high === null
       ? ""
-      : ` (between ${formatDifference(low, unit)} and ${formatDifference(high, unit)}; corrected p ${formatNumber(p_corrected)})`;
-  return `${measureNames[measure]}: ${formatValue(mean_a, unit)} with ${a}, ${formatValue(mean_b, unit)} with ${b}, a difference of ${formatDifference(difference, unit)}${interval}: ${verdictWords[verdict]}.`;
+      : ` (between ${formatMeasureDifference(low, unit)} and ${formatMeasureDifference(high, unit)}; corrected p ${formatNumber(p_corrected)})`;
+  return `${measureNames[measure]}: ${formatMeasureValue(mean_a, unit)} with ${a}, ${formatMeasureValue(mean_b, unit)} with ${b}, a difference of ${formatMeasureDifference(difference, unit)}${interval}: ${verdictWords[verdict]}.`;
 }

@@ -19,20 +19,20 @@ export const measureNames: Readonly<Record<StudyResult["measure"], string>> = {
 };
 
 /** The unit of a measure's values. */
-export type Unit = ReturnType<typeof unitOf>;
+export type MeasureUnit = ReturnType<typeof unitOfMeasure>;
 
 /** Returns the unit of a measure's values, as in `simulation-comparison/v1`. The unit of rates is `share`. */
-export function unitOf(measure: Measure) {
+export function unitOfMeasure(measure: Measure) {
   return definitionOf(measure).unit;
 }
 
 /** Formats a value of a measure. Shares are formatted as percentages. */
-export function formatValue(value: number | null, unit: Unit): string {
+export function formatMeasureValue(value: number | null, unit: MeasureUnit): string {
   return unit === "share" ? formatShare(value) : formatNumber(value);
 }
 
 /** Formats a difference of two values with its sign. Differences of shares are in percentage points. */
-export function formatDifference(value: number | null, unit: Unit): string {
+export function formatMeasureDifference(value: number | null, unit: MeasureUnit): string {
   if (value === null) return formatNumber(null);
   if (unit !== "share") return formatChange(value);
   const written = points(value);
@@ -40,7 +40,7 @@ export function formatDifference(value: number | null, unit: Unit): string {
 }
 
 /** Formats the size of a difference without a sign. Differences of shares are in percentage points. */
-export function formatSize(value: number | null, unit: Unit): string {
+export function formatSize(value: number | null, unit: MeasureUnit): string {
   if (value === null) return formatNumber(null);
   const size = Math.abs(value);
   return unit === "share" ? `${points(size)} points` : formatNumber(size);

@@ -1,7 +1,7 @@
 import type { LoadedScenario } from "@concordat/simulation";
 import { recordedRounds, surveysOf } from "@concordat/simulation";
 import { formatSurveyTime } from "@concordat/simulation/results";
-import { changesOf } from "../network/follows-of.js";
+import { followChangesByEvent } from "../network/follows-of.js";
 import { stateNames } from "../run/agent-facts.js";
 import type { LiveRun } from "../run/live-run.js";
 import type { EventFigures, RunAnswer } from "./answers.js";
@@ -27,7 +27,7 @@ export async function runRoute(live: LiveRun): Promise<RunAnswer> {
     replayed: live.index?.rounds.length ?? 0,
     agents: audience.size,
     segments: [...new Set(segments)],
-    followChanges: [...new Set(changesOf(loaded).map(({ round }) => round))],
+    followChanges: [...new Set(followChangesByEvent(loaded).map(({ round }) => round))],
     states: stateNames,
     posts: live.index?.posts.length ?? 0,
     model: manifest?.model?.id ?? null,

@@ -30,7 +30,7 @@ const later = new WeakMap<LoadedScenario, Map<number, FollowLists>>();
 const maxRemembered = 8;
 
 /** Returns the changes of follows by events. They are cached. */
-export function changesOf(scenario: LoadedScenario): readonly FollowChange[] {
+export function followChangesByEvent(scenario: LoadedScenario): readonly FollowChange[] {
   const changes = changed.get(scenario) ?? followChanges(scenario);
   changed.set(scenario, changes);
   return changes;
@@ -38,7 +38,7 @@ export function changesOf(scenario: LoadedScenario): readonly FollowChange[] {
 
 /** Returns the follows in a round. */
 export function followsIn(scenario: LoadedScenario, round: number): FollowLists {
-  const changes = changesOf(scenario).filter((change) => change.round <= round);
+  const changes = followChangesByEvent(scenario).filter((change) => change.round <= round);
   const last = changes.at(-1);
   if (last === undefined) return followsOf(scenario);
   const remembered = later.get(scenario) ?? new Map<number, FollowLists>();

@@ -4,16 +4,16 @@ import type { ScenarioCode } from "@concordat/simulation";
 import { program } from "../../run/program.js";
 import { note } from "../../terminal/output.js";
 import { type ModuleFlags, moduleArguments, ownCode } from "../own-code.js";
+import { findRun } from "./find-run.js";
 import { type LedgerFlags, ledgerArguments, requiredLedgerUrl } from "./ledger-flag.js";
 import { openDatabase, postgres } from "./open-database.js";
-import { placeOf } from "./run-place.js";
 
 /** Copies a run from a folder into a database, or from a database into a folder. */
 export async function copyCommand(from: string, to: string, flags: LedgerFlags & ModuleFlags): Promise<void> {
   const url = requiredLedgerUrl(flags);
   const code = await ownCode(flags);
   // One of the two locations is the database; the other is a folder with its own ledger.
-  const place = await placeOf(from, {}, url);
+  const place = await findRun(from, {}, url);
   const isFolder = place.kind === "folder";
   if (isFolder) await requireRun(from, code);
   const { copyIntoDatabase, copyIntoFolder } = await postgres();

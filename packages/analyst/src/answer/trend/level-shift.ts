@@ -1,4 +1,4 @@
-import { meanOf, squaresOf } from "./series.js";
+import { meanOfSeries, squaresOf } from "./series.js";
 
 /** A single, lasting change of level. */
 export interface LevelShift {
@@ -27,13 +27,13 @@ export function levelShift(values: readonly number[]): LevelShift | null {
   const { at, rest } = others.reduce((best, split) => (split.rest < best.rest ? split : best), first);
   const gain = values.length * Math.log(squaresOf(values) / rest);
   if (!(gain > 3 * Math.log(values.length)) || rest >= restOfLine(values)) return null;
-  return { at, before: meanOf(values.slice(0, at)), after: meanOf(values.slice(at)) };
+  return { at, before: meanOfSeries(values.slice(0, at)), after: meanOfSeries(values.slice(at)) };
 }
 
 /** Returns the sum of squared residuals of a straight line that is fitted to the values. */
 function restOfLine(values: readonly number[]): number {
   const middle = (values.length - 1) / 2;
-  const mean = meanOf(values);
+  const mean = meanOfSeries(values);
   const along = values.reduce((sum, value, at) => sum + (at - middle) * (value - mean), 0);
   const width = values.reduce((sum, _, at) => sum + (at - middle) ** 2, 0);
   return squaresOf(values) - along ** 2 / width;

@@ -1,4 +1,4 @@
-import { meanOf, type Series, squaresOf } from "./series.js";
+import { meanOfSeries, type Series, squaresOf } from "./series.js";
 
 /** The seasonal component of a series. */
 export interface Season {
@@ -49,9 +49,9 @@ export function decompose(
     return level === null || level === undefined ? null : without(value, level);
   });
   const averages = Array.from({ length: perYear }, (_, place) =>
-    meanOf(left.filter((value, at) => at % perYear === place && value !== null).map(Number)),
+    meanOfSeries(left.filter((value, at) => at % perYear === place && value !== null).map(Number)),
   );
-  const middle = meanOf(averages);
+  const middle = meanOfSeries(averages);
   const factors = averages.map((average) => without(average, middle));
   const factorAt = (at: number): number => factors[at % perYear] ?? (isMultiplied ? 1 : 0);
   const onScale = (value: number): number => (isMultiplied ? Math.log(value) : value);

@@ -9,13 +9,13 @@ export interface Series {
   readonly filled: number;
 }
 
-export function meanOf(values: readonly number[]): number {
+export function meanOfSeries(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 /** Returns the sum of squared distances from the mean. */
 export function squaresOf(values: readonly number[]): number {
-  const mean = meanOf(values);
+  const mean = meanOfSeries(values);
   return values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
 }
 

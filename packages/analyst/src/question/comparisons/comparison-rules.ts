@@ -1,6 +1,6 @@
 import type { Claims } from "../claims.js";
 import type { Comparator } from "../condition.js";
-import { numberOf } from "../number-word.js";
+import { parseNumberWord } from "../number-word.js";
 
 /** A comparison with a number, and the words that express it. */
 export interface FoundComparison {
@@ -101,7 +101,7 @@ const scales: Readonly<Record<string, number>> = {
 
 function amountOf(text: string): number {
   const [, digits = text, scale = ""] = /^[$€]?([\d,.]+|\p{L}+) ?(\p{L}*)$/iu.exec(text) ?? [];
-  return (numberOf(digits) ?? Number.NaN) * (scales[scale.toLowerCase()] ?? 1);
+  return (parseNumberWord(digits) ?? Number.NaN) * (scales[scale.toLowerCase()] ?? 1);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Column } from "../../table/column.js";
 import type { Claims } from "../claims.js";
 import { compares } from "../condition.js";
-import { numberOf } from "../number-word.js";
+import { parseNumberWord } from "../number-word.js";
 import { bestMatch, isFree, maxWordsToGloss } from "./compared-column.js";
 import type { PlacedCondition } from "./placed-condition.js";
 
@@ -14,7 +14,7 @@ export function equalities(claims: Claims, columns: readonly Column[]): PlacedCo
     distinct === null ? Number(greatest) - Number(least) <= 60 : distinct <= 60,
   );
   return claims.tokens.flatMap((token, index) => {
-    const value = numberOf(token.text);
+    const value = parseNumberWord(token.text);
     const next = claims.tokens[index + 1];
     const previous = claims.tokens[index - 1];
     if (value === null || !isFree(token, claims)) return [];

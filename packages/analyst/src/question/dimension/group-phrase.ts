@@ -1,6 +1,6 @@
 import type { Claims } from "../claims.js";
 import { superlativeOf } from "../concepts.js";
-import { numberOf } from "../number-word.js";
+import { parseNumberWord } from "../number-word.js";
 import type { Token } from "../token.js";
 
 const phraseEnd =
@@ -54,7 +54,7 @@ function phraseBegin(tokens: readonly Token[], from: number, claims: Claims): nu
     const isPassed =
       isExtreme ||
       filler.test(token.lower) ||
-      numberOf(token.text) !== null ||
+      parseNumberWord(token.text) !== null ||
       superlativeOf(token.lower) !== undefined ||
       isJudged(tokens, from + offset);
     if (!isPassed && claims.useOf(token) !== "member") return from + offset;

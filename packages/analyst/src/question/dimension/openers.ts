@@ -1,4 +1,4 @@
-import { numberOf } from "../number-word.js";
+import { parseNumberWord } from "../number-word.js";
 import type { Token } from "../token.js";
 
 const openers: Readonly<Record<string, boolean>> = {
@@ -39,7 +39,7 @@ function isCounted(tokens: readonly Token[], index: number): boolean {
   const [before, here] = [tokens[index - 1], tokens[index]];
   if (before === undefined || here === undefined) return false;
   const isRanked = ({ lower }: Token): boolean => ranked.test(lower);
-  const isNumber = ({ text }: Token): boolean => numberOf(text) !== null;
+  const isNumber = ({ text }: Token): boolean => parseNumberWord(text) !== null;
   const isMost = /^(?:most|least)$/.test(here.lower);
   return (isRanked(before) && isNumber(here)) || (isNumber(before) && (isRanked(here) || isMost));
 }

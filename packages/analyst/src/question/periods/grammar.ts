@@ -1,4 +1,4 @@
-import { numberOf } from "../number-word.js";
+import { parseNumberWord } from "../number-word.js";
 import { interval, lastOf, type Meaning, monthInterval, pad, type TimeNotation, whole } from "./meaning.js";
 import { monthName, monthNamed, monthPattern, monthsBetween } from "./months.js";
 import { centuries, centuryWord, seasonMonths } from "./named-spans.js";
@@ -211,7 +211,7 @@ export const periodNotations: readonly TimeNotation[] = [
     pattern: insensitive(
       `\\b(?:the )?(?:last|latest|past|most recent) (\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve) ${grainWord}s\\b`,
     ),
-    read: ([, count = "", grain = ""]) => lastOf(grain, Number(numberOf(count)), 0),
+    read: ([, count = "", grain = ""]) => lastOf(grain, Number(parseNumberWord(count)), 0),
   },
   {
     pattern: insensitive(

@@ -2,7 +2,7 @@ import { basename, extname } from "node:path";
 import { lintSchema, type ReadSchema, type ReadSchemaOptions, readSchemas } from "@concordat/dialect";
 import { readWhole } from "@concordat/files";
 import type { ContractSource } from "../contract-source.js";
-import { parseJson } from "../parse-json.js";
+import { parseJsonFile } from "../parse-json-file.js";
 import { SchemaProblemsError } from "../schema-problems-error.js";
 import { uniqueNames } from "./legal-names.js";
 import { schemaPlaces } from "./schema-places.js";
@@ -107,7 +107,7 @@ function nameOf(file: string): string {
  */
 export async function parsedFile(file: string): Promise<unknown> {
   try {
-    return parseJson(await readWhole(file));
+    return parseJsonFile(await readWhole(file));
   } catch (error) {
     throw new SchemaProblemsError([`${file}: ${error instanceof Error ? error.message : String(error)}`]);
   }

@@ -1,5 +1,5 @@
 import { otherMembersRule } from "../../proof/rules/properties.js";
-import { childAt, isPlain, madeUp, type PlainNode, type SchemaNode } from "../../schema/node.js";
+import { childAt, isPlainNode, madeUp, type PlainNode, type SchemaNode } from "../../schema/node.js";
 import type { ChangeName } from "../change-kinds.js";
 import { at, type Detector } from "../finding.js";
 import { ruleClaim } from "../inclusion-claim.js";
@@ -16,7 +16,7 @@ export const additionalPropertiesDetector: Detector = {
   },
   *inside({ old: oldNode, new: newNode }) {
     const [before, after] = [accepted(oldNode), accepted(newNode)];
-    if (isPlain(before) && isPlain(after))
+    if (isPlainNode(before) && isPlainNode(after))
       yield {
         old: before,
         new: after,

@@ -1,4 +1,4 @@
-import { boundRules, bounds, type NumberBound } from "../../proof/rules/bounds.js";
+import { type BoundKeyword, boundRules, bounds } from "../../proof/rules/bounds.js";
 import type { ChangeName } from "../change-kinds.js";
 import { at, type Detector } from "../finding.js";
 import { ruleClaim } from "../inclusion-claim.js";
@@ -17,7 +17,7 @@ export const boundDetectors: readonly Detector[] = bounds.map((bound, index) => 
   },
 }));
 
-function nameOf({ isLower }: NumberBound, before: unknown, after: unknown): ChangeName | null {
+function nameOf({ isLower }: BoundKeyword, before: unknown, after: unknown): ChangeName | null {
   if (before === after) return null;
   if (typeof before !== "number") return "bound-added";
   if (typeof after !== "number") return "bound-removed";

@@ -1,5 +1,5 @@
 import { enumRule } from "../../proof/rules/enum.js";
-import { equalJson, formatValue } from "../../schema/json.js";
+import { equalJson, shortJson } from "../../schema/json.js";
 import type { PlainNode } from "../../schema/node.js";
 import { at, type Detector, type Finding, type Pair } from "../finding.js";
 import { ruleClaim, valueClaim } from "../inclusion-claim.js";
@@ -25,18 +25,18 @@ function* valuesMoved(
   const added = newValues.filter((value) => !oldValues.some((listed) => equalJson(listed, value)));
   const [before, after] = [removed[0], added[0]];
   if ("const" in pair.old.schema && "const" in pair.new.schema && removed.length > 0 && added.length > 0) {
-    const message = `was ${formatValue(before)}, is ${formatValue(after)}`;
+    const message = `was ${shortJson(before)}, is ${shortJson(after)}`;
     yield { ...listed(pair.new, "const-changed", message) };
     return;
   }
   for (const value of removed)
     yield {
-      ...listed(pair.old, "enum-value-removed", `${formatValue(value)} is no longer listed`),
+      ...listed(pair.old, "enum-value-removed", `${shortJson(value)} is no longer listed`),
       claim: valueClaim(value),
     };
   for (const value of added)
     yield {
-      ...listed(pair.new, "enum-value-added", `${formatValue(value)} is listed too`),
+      ...listed(pair.new, "enum-value-added", `${shortJson(value)} is listed too`),
       claim: valueClaim(value),
     };
 }

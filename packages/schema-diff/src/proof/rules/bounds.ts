@@ -10,7 +10,7 @@ import { textLengths } from "../text-languages.js";
  * A keyword that limits a number, with the types to which it applies, its direction, and the condition under which
  * another schema enforces it.
  */
-export interface NumberBound {
+export interface BoundKeyword {
   readonly keyword: string;
   readonly isLower: boolean;
   readonly types: readonly JsonType[];
@@ -46,12 +46,12 @@ const counted: readonly Counted[] = [
 
 const numbers: readonly JsonType[] = ["integer", "fraction"];
 
-export const bounds: readonly NumberBound[] = [
-  ...counted.flatMap(({ types, atLeast, atMost, range }): NumberBound[] => [
+export const bounds: readonly BoundKeyword[] = [
+  ...counted.flatMap(({ types, atLeast, atMost, range }): BoundKeyword[] => [
     { keyword: atLeast, isLower: true, types, keptBy: (a, limit) => range(a).min >= limit },
     { keyword: atMost, isLower: false, types, keptBy: (a, limit) => range(a).max <= limit },
   ]),
-  ...[false, true].flatMap((isExclusive): NumberBound[] => [
+  ...[false, true].flatMap((isExclusive): BoundKeyword[] => [
     {
       keyword: isExclusive ? "exclusiveMinimum" : "minimum",
       isLower: true,

@@ -1,4 +1,4 @@
-import { equalJson, formatValue } from "../../schema/json.js";
+import { equalJson, shortJson } from "../../schema/json.js";
 import type { PlainNode } from "../../schema/node.js";
 import { finiteValues } from "../possible-values.js";
 import { gapAt, type ProofRule } from "../rule.js";
@@ -9,7 +9,7 @@ export const enumRule: ProofRule = {
   proves: (a, b) => {
     const missing = finiteValues(a)?.filter((value) => !isListed(value, b));
     if (missing === undefined) return [gapAt(b, "values may come that are not listed", keywordOf(b))];
-    return missing.map((value) => gapAt(b, `${formatValue(value)} may come and is not listed`, keywordOf(b)));
+    return missing.map((value) => gapAt(b, `${shortJson(value)} may come and is not listed`, keywordOf(b)));
   },
   *refutes(a, b, search) {
     for (const value of finiteValues(a) ?? search.values(a)) if (!isListed(value, b)) yield value;

@@ -36,9 +36,9 @@ export function connect(sqlite: Sqlite, path: string, readOnly: boolean): Databa
 
 function prepare(database: Database.Database, readOnly: boolean): void {
   database.pragma(`busy_timeout = ${busyTimeoutMs}`);
-  const version = numberOf(database.pragma("user_version"));
-  const application = numberOf(database.pragma("application_id"));
-  const empty = numberOf(database.prepare("SELECT count(*) FROM sqlite_schema").raw().get()) === 0;
+  const version = singleNumber(database.pragma("user_version"));
+  const application = singleNumber(database.pragma("application_id"));
+  const empty = singleNumber(database.prepare("SELECT count(*) FROM sqlite_schema").raw().get()) === 0;
   if (!empty && application !== applicationId) throw new LedgerError("it is a database of another program");
   if (!empty && version !== schemaVersion) {
     throw new LedgerError(
@@ -58,7 +58,7 @@ function prepare(database: Database.Database, readOnly: boolean): void {
 }
 
 /** Returns the number in a query result with one row and one cell. */
-export function numberOf(answer: unknown): number {
+export function singleNumber(answer: unknown): number {
   const [first] = [answer].flat();
   return Number(typeof first === "object" && first !== null ? Object.values(first)[0] : first);
 }

@@ -17,7 +17,7 @@ import {
 } from "../ledger.js";
 import { damaged } from "../record-mismatch-error.js";
 import type { TableName } from "../tables.js";
-import { connect, numberOf } from "./connect.js";
+import { connect, singleNumber } from "./connect.js";
 import { findBytes, findDamage } from "./find-damage.js";
 import { guarded } from "./guarded.js";
 import { loadSqlite, type Sqlite } from "./load-sqlite.js";
@@ -138,7 +138,7 @@ class SqliteLedger implements Ledger {
   async claim(holder: string): Promise<LedgerWriter> {
     const since = new Date().toISOString();
     const epoch = guarded(this.file, () =>
-      numberOf(
+      singleNumber(
         this.database
           .prepare(
             "INSERT INTO owner (id, epoch, holder, since) VALUES (1, 1, ?, ?) ON CONFLICT (id) DO UPDATE SET epoch = epoch + 1, holder = excluded.holder, since = excluded.since RETURNING epoch",

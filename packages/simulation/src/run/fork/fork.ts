@@ -28,7 +28,7 @@ import { recordedRounds } from "../../scenario/surveys/survey-events.js";
 import { World } from "../../world/world.js";
 import { copyTable } from "../copy-run.js";
 import { Engine } from "../engine.js";
-import { changesHash, manifestDifference, manifestOf } from "../manifest.js";
+import { changesHash, createManifest, manifestDifference } from "../manifest.js";
 import { closedRoundsOf, madeWith } from "../manifest-hashes.js";
 import { codeRules, ledgerRule, scenarioRule } from "../option-rules.js";
 import { needsModel } from "../resume/required-code.js";
@@ -154,7 +154,7 @@ function forkManifest(
   },
 ): SimulationManifest {
   if (needsModel(scenario)) checkModel(known, model, change);
-  const { rules_version: _, follows_recorded: __, ...ofToday } = manifestOf(scenario, model, new Date());
+  const { rules_version: _, follows_recorded: __, ...ofToday } = createManifest(scenario, model, new Date());
   return {
     ...ofToday,
     // The copied rounds keep the version of their hashes and rules, and the later rounds use the same versions. Follows

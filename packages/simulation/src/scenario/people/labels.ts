@@ -5,7 +5,7 @@ import type { CsvRow, CsvTable } from "./csv-table.js";
 export type Labels = ReadonlyMap<string, ReadonlyMap<string, string | null>>;
 
 /** The meaning of a cell: a known text, a missing value, or a code without a label. */
-export type Meaning =
+export type CellMeaning =
   | { readonly state: "known"; readonly text: string }
   | { readonly state: "missing" }
   | { readonly state: "unlabelled" };
@@ -25,11 +25,11 @@ export function labelsOf(values: PeopleAudience["values"] = {}, codebook: Labels
  * @param known the labels of the column's values; absent if the column has no codes
  * @param missing cells that mean a missing value in every column
  */
-export function meaningOf(
+export function cellMeaning(
   cell: string,
   known: ReadonlyMap<string, string | null> | undefined,
   missing: ReadonlySet<string>,
-): Meaning {
+): CellMeaning {
   const whole = wholeNumber(cell);
   if (cell === "" || missing.has(cell) || missing.has(whole)) return { state: "missing" };
   if (known === undefined) return { state: "known", text: cell };

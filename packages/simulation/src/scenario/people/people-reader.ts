@@ -2,12 +2,12 @@ import type { AgentProfile } from "@concordat/contracts/agent-profile";
 import type { PeopleAudience } from "@concordat/contracts/scenario";
 import type { PeopleTemplates } from "./check-columns.js";
 import type { CsvRow, CsvTable } from "./csv-table.js";
-import { type Labels, type Meaning, meaningOf, wholeNumber } from "./labels.js";
+import { type CellMeaning, cellMeaning, type Labels, wholeNumber } from "./labels.js";
 import { type Found, listed } from "./listed.js";
 import type { WeightedPeople } from "./margins.js";
 
 /** Returns the text of a known meaning; `null` for other meanings. */
-export function knownText(meaning: Meaning): string | null {
+export function knownText(meaning: CellMeaning): string | null {
   return meaning.state === "known" ? meaning.text : null;
 }
 
@@ -39,8 +39,8 @@ export class PeopleReader {
   }
 
   /** Looks up the meaning of a cell. */
-  meaning(row: CsvRow, column: string): Meaning {
-    return meaningOf(this.cell(row, column), this.labels.get(column), this.missing);
+  meaning(row: CsvRow, column: string): CellMeaning {
+    return cellMeaning(this.cell(row, column), this.labels.get(column), this.missing);
   }
 
   /** Returns messages about missing and repeated ids in all rows. */

@@ -6,7 +6,7 @@ import { driverCsvPattern, isCsvName } from "./csv-names.js";
 import { type IterationRecord, readRecord, savedFiles } from "./iteration-record.js";
 
 /** The folder of an analysis, locked by this process. */
-export interface RunFolder {
+export interface AnalysisFolder {
   readonly path: string;
   /** Complete iterations that already existed. */
   readonly records: readonly IterationRecord[];
@@ -68,7 +68,7 @@ function needs(name: string, iterations: number): boolean {
  *   to a different analysis, NOT_A_RUN if there is nothing to resume, OUTPUT_EXISTS, LOCKED by another process,
  *   UNWRITABLE
  */
-export async function openRunFolder(path: string, options: RunFolderOptions): Promise<RunFolder> {
+export async function openAnalysisFolder(path: string, options: RunFolderOptions): Promise<AnalysisFolder> {
   const { identity, iterations, resume, overwrite, inputs, recordings } = options;
   const run = await openRun({
     at: { folder: path },
@@ -88,7 +88,7 @@ export async function openRunFolder(path: string, options: RunFolderOptions): Pr
   }
 }
 
-async function openLogs(path: string, run: Run, most: number): Promise<RunFolder> {
+async function openLogs(path: string, run: Run, most: number): Promise<AnalysisFolder> {
   const records: IterationRecord[] = [];
   const iterations = await run.journal<IterationRecord>(runFiles.iterations, {
     opening: '{"iteration_number":',

@@ -7,7 +7,7 @@ import { rectifiedMean } from "./rectified-mean.js";
 import { type About, varianceAbout } from "./rectify.js";
 
 /** The difference between two messages, as the mean of B minus the mean of A. */
-export interface MeanDifference {
+export interface MessageDifference {
   /** The difference of the means. */
   readonly estimate: number;
   /** The 95 % confidence interval of the difference. */
@@ -27,7 +27,7 @@ export function samePeople(
   differences: readonly Person[],
   about: About,
   fixed: number | null = null,
-): MeanDifference {
+): MessageDifference {
   const answered = answeredOf(differences);
   const found = rectifiedMean(differences, answered, fixed);
   const variance = varianceAbout(about, differences, answered.length, found);
@@ -45,7 +45,7 @@ export function differentPeople(
   b: readonly Person[],
   about: About,
   fixed: number | null = null,
-): MeanDifference {
+): MessageDifference {
   const sides = [a, b].map((people) => {
     const answered = answeredOf(people);
     const found = rectifiedMean(people, answered, fixed);
@@ -68,7 +68,7 @@ function simulatedOf(people: readonly Person[]): { readonly value: number; reado
   return people.map(({ simulated: value, weight }) => ({ value, weight }));
 }
 
-function studentised(estimate: number, variance: number, degrees: number): MeanDifference {
+function studentised(estimate: number, variance: number, degrees: number): MessageDifference {
   const error = Math.sqrt(variance);
   const half = tQuantile((1 + confidence) / 2, degrees) * error;
   return {

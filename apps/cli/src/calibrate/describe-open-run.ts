@@ -14,7 +14,7 @@ export interface OpenRun {
 }
 
 /** Describes the open round of a run; `null` if the run is complete. */
-export async function openRun(
+export async function describeOpenRun(
   run: string,
   opened: Pick<OpenedRun, "scenario" | "ledger">,
   flags: ModuleFlags & LedgerFlags,

@@ -1,7 +1,7 @@
 import { onAbort } from "../abort/on-abort.js";
 
 /** Waits for a time, or until the signal aborts. Leaves neither a timer nor a listener behind. */
-export function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+export function abortableDelay(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   if (milliseconds === 0 || signal?.aborted === true) return Promise.resolve();
   return new Promise((resolve) => {
     const done = (): void => {

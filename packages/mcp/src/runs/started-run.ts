@@ -30,7 +30,7 @@ export interface PlayOptions {
 }
 
 /** A run that this process executes. */
-export class LiveRun {
+export class StartedRun {
   /** Resolves when the run has ended and its folder is unlocked; never rejects. */
   readonly ended: Promise<void>;
   private current: RunStatus;

@@ -39,7 +39,7 @@ const beforeSending: Readonly<Record<string, ToFailure>> = {
 };
 
 /** Converts an error of an AI SDK model to a failure. HTTP statuses are mapped by the same table as for all clients. */
-export function mapError(thrown: unknown, request: FailedRequest): Failure {
+export function mapModelError(thrown: unknown, request: FailedRequest): Failure {
   if (isFailure(thrown)) return thrown;
   if (thrown instanceof StreamedError) return brokenOff(thrown.cause, request);
   const name = thrown instanceof Error ? thrown.name : "";

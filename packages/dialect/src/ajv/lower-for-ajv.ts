@@ -9,7 +9,7 @@ import { mergeUnion } from "../schema/merge-union.js";
  * properties becomes `select`, so that only one branch is checked and reported. A union of different types becomes one
  * schema with several types. A `type` next to `enum` or `const` is removed, so that one mistake is one violation.
  */
-export function lowerSchema(root: JsonSchema): JsonSchema {
+export function lowerForAjv(root: JsonSchema): JsonSchema {
   return mapSchema(root, (schema) => lower(schema, root));
 }
 

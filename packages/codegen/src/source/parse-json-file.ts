@@ -6,7 +6,7 @@ import { numberBeyondRange } from "@concordat/files/text";
  * @throws {SyntaxError} when it is not JSON, or contains a number such as 1e400, which a module would contain as null
  * @throws {TypeError} when it is not UTF-8
  */
-export function parseJson(bytes: Uint8Array): unknown {
+export function parseJsonFile(bytes: Uint8Array): unknown {
   const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   const value: unknown = JSON.parse(text);
   const number = numberBeyondRange(text);

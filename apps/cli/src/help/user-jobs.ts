@@ -1,5 +1,5 @@
 /** The tasks of users by which the help groups the commands, in this order. */
-export const jobs = {
+export const userJobs = {
   ask: "Ask a model for a checked answer:",
   check: "Read and check what a model wrote:",
   simulate: "Simulate an audience:",
@@ -7,4 +7,4 @@ export const jobs = {
   serve: "Set up:",
 } as const;
 
-export type Job = keyof typeof jobs;
+export type UserJob = keyof typeof userJobs;

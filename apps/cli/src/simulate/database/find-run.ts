@@ -3,7 +3,7 @@ import { CommandError } from "../../command-error.js";
 import { type LedgerFlags, ledgerUrl } from "./ledger-flag.js";
 
 /** The folder or the database in which a run is recorded. */
-export type RunLocation =
+export type LedgerLocation =
   | { readonly kind: "folder"; readonly folder: string }
   | { readonly kind: "database"; readonly url: string; readonly name: string };
 
@@ -11,11 +11,11 @@ export type RunLocation =
  * Finds a run by its name. The name is a folder, a folder with a pointer to a run in a database, or a run in the given
  * database.
  */
-export async function placeOf(
+export async function findRun(
   run: string,
   flags: LedgerFlags,
   url: string | null = ledgerUrl(flags),
-): Promise<RunLocation> {
+): Promise<LedgerLocation> {
   const { pointedRun } = await import("@concordat/simulation/distributed");
   const name = await pointedRun(run);
   if (name !== null) {

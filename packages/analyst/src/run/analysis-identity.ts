@@ -5,14 +5,17 @@ import type { Subject } from "../drivers/subject.js";
 import { iterationSchema } from "../loop/iteration-schema.js";
 import { iterationState } from "../loop/run-iteration.js";
 import { iterationPrompt } from "../prompt/iteration-prompt.js";
-import { measureName } from "../query/aggregate.js";
+import { measureColumnName } from "../query/aggregate.js";
 import type { Table } from "../table/open-table.js";
 
 /**
  * Returns all properties that can change an answer of an analysis. An analysis can be resumed only if none of them has
  * changed. The timeout is not included: it only affects whether an answer arrives, so it may be raised after an outage.
  */
-export async function identityOf(options: AnalyzeOptions, prepared: PreparedAnalysis): Promise<RunIdentity> {
+export async function analysisIdentity(
+  options: AnalyzeOptions,
+  prepared: PreparedAnalysis,
+): Promise<RunIdentity> {
   const { table, question, client, seed, temperature, maxAttempts, spreadsheetSafe = false } = options;
   const first = iterationState(1, [], prepared.iterations);
   const given = {
@@ -37,7 +40,7 @@ export async function identityOf(options: AnalyzeOptions, prepared: PreparedAnal
 
 function subjectParts({ measure, comparison }: Subject): Record<string, string | null> {
   return {
-    measure: measureName(measure),
+    measure: measureColumnName(measure),
     aggregate: measure.aggregate,
     time: comparison?.column.name ?? null,
     compare: comparison === null ? null : `${comparison.a.label}:${comparison.b.label}`,

@@ -2,7 +2,7 @@ import { CommandError } from "../command-error.js";
 import { giveOneOf } from "./give-one-of.js";
 
 /** Creates a parser for an option whose value is one of several words. */
-export function oneOf<const Name extends string>(
+export function optionChoice<const Name extends string>(
   option: string,
   names: readonly Name[],
 ): (text: string) => Name {
