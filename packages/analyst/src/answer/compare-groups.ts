@@ -1,5 +1,6 @@
 import { printNumber } from "@concordat/report-kit";
 import { numberInCell } from "../drivers/drivers.js";
+import { dimensionWords } from "../query/dimension-words.js";
 import { refusal } from "../question/refusal.js";
 import type { Column } from "../table/column.js";
 import type { RankedMember } from "./answer.js";
@@ -44,7 +45,7 @@ export const compareGroups: Compute = async (table, reading, options) => {
     measure.aggregate === "average" ? await intervalOf(table, reading, first.member, second.member) : "";
   return {
     sentences: [
-      `By ${by.name}, ${theMeasure(measure)}${scopeOf({ ...reading, conditions: reading.conditions.filter(({ column }) => column !== by.column) })}: ${listOf(named)}.`,
+      `By ${dimensionWords(by)}, ${theMeasure(measure)}${scopeOf({ ...reading, conditions: reading.conditions.filter(({ column }) => column !== by.column) })}: ${listOf(named)}.`,
       `${first.member} is ${relation} than ${second.member}${interval}.`,
     ],
     value: difference,

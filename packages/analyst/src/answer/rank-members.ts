@@ -1,6 +1,7 @@
 import { quoteJson } from "@concordat/llm";
 import type { Measure } from "../query/aggregate.js";
 import type { Dimension } from "../query/dimension.js";
+import { dimensionWords } from "../query/dimension-words.js";
 import type { Reading } from "../question/reading.js";
 import { refusal } from "../question/refusal.js";
 import type { QueryOptions } from "../table/database.js";
@@ -45,7 +46,7 @@ export const rankMembers: Compute = async (table, reading, options) => {
   const otherwise = place > 1 ? [] : await otherReading(table, reading, first, options);
   return {
     sentences: [
-      `By ${by.name}, ${lead}.${rest}`,
+      `By ${dimensionWords(by)}, ${lead}.${rest}`,
       ...(all.length < found.length ? leftOutSentences(cut) : []),
       ...otherwise,
     ],

@@ -2,6 +2,7 @@ import { printNumber, printShare } from "@concordat/report-kit";
 import { numberInCell } from "../drivers/drivers.js";
 import { measureSql } from "../query/aggregate.js";
 import type { Dimension } from "../query/dimension.js";
+import { dimensionWords } from "../query/dimension-words.js";
 import type { Reading } from "../question/reading.js";
 import { refusal } from "../question/refusal.js";
 import type { QueryOptions } from "../table/database.js";
@@ -47,7 +48,9 @@ export async function shareOfEach(
   const rest = next.length === 0 ? "" : ` Next ${next.length === 1 ? "comes" : "come"} ${listOf(next)}.`;
   const most = reading.order === "asc" ? "lowest" : "highest";
   return {
-    sentences: [`By ${by.name}, ${share} is ${most} for ${listOf(winners)}: ${detail(first)}.${rest}`],
+    sentences: [
+      `By ${dimensionWords(by)}, ${share} is ${most} for ${listOf(winners)}: ${detail(first)}.${rest}`,
+    ],
     value: first.value,
     ranking: portions.map(({ dimension, member, value, rows }) => ({ dimension, member, value, rows })),
     assumptions: await unknownRows(table, reading, options),

@@ -44,7 +44,7 @@ async function axisColumns({ columns, select }: Table, wanted: string | undefine
   const plain = (list: readonly Column[]): AxisColumn[] =>
     list.map((column) => ({ column, parts: [column] }));
   const years = columns.filter(({ role }) => role === "year");
-  const [year] = years;
+  const year = years.find(({ name }) => !isYearOfSomething(name)) ?? years[0];
   const month = await monthColumn(columns, select);
   const together =
     year !== undefined && month !== null && !isYearOfSomething(year.name) ? [splitTime(year, month)] : [];
@@ -71,7 +71,9 @@ interface MonthColumn {
 }
 
 async function monthColumn(columns: readonly Column[], select: Table["select"]): Promise<MonthColumn | null> {
-  const number = columns.find(({ role, name }) => role === "calendar" && /mon|mois|mes/i.test(name));
+  const number = columns.find(
+    ({ role, name }) => role === "calendar" && /mon|mois|mes|^mo[^a-z]/i.test(name),
+  );
   if (number !== undefined) return { column: number, month: number.id, grain: "month" };
   const quarter = columns.find(({ role, name }) => role === "calendar" && /q/i.test(name));
   if (quarter !== undefined) return { column: quarter, month: `(3 * ${quarter.id} - 2)`, grain: "quarter" };

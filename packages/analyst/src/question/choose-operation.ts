@@ -6,17 +6,19 @@ import { plain } from "./dimension/grouping-columns.js";
 import type { SettledDimension } from "./dimension/settled-dimension.js";
 import type { Draft } from "./draft.js";
 import { asksPerPeriod } from "./grouped-time.js";
+import { asksForLoss, isOfChanges } from "./measure/column-of-changes.js";
 import { isStock } from "./measure/measured-columns.js";
 import type { Operation } from "./operation.js";
 import { orderOfWorth } from "./order-of-worth.js";
 import type { Reading } from "./reading.js";
 import type { Settled } from "./settled.js";
+import { shareOfGroups } from "./share-of-groups.js";
 import { shareOverTime } from "./share-over-time.js";
 import { isShareOfEach, partOf } from "./share-part.js";
 
 /** Determines the operation from the question, and composes the interpretation. */
 export function chooseOperation(draft: Draft, settled: Settled): Reading {
-  const shared = shareOverTime(draft, settled);
+  const shared = shareOfGroups(draft, settled) ?? shareOverTime(draft, settled);
   return shared === null ? withOperation(draft, settled) : withOperation(...shared);
 }
 
@@ -69,6 +71,7 @@ const durationName = /(?:^|[_ .-])(?:time|times|duration|seconds?|minutes?|laps?
  */
 function orderOf({ cues, question }: Draft, { column }: Measure): "desc" | "asc" {
   const name = column?.name ?? "";
+  if (isOfChanges(column) && asksForLoss(question)) return "asc";
   if (cues.loss && /loss/i.test(name)) return "desc";
   if (durationName.test(name) && /\b(?:fastest|quickest)\b/i.test(question)) return "asc";
   if (durationName.test(name) && /\bslowest\b/i.test(question)) return "desc";

@@ -19,6 +19,9 @@ const comparing =
   /\b(?:or|versus|vs\.?|than|compared? (?:with|to)|which of|beats?|outnumber(?:s|ed)?|ahead of)\b|\b(?:compare|difference between|between)\b.*\band\b/i;
 const counting = /(?<!\bby )\bhow (?:many|often)\b|\b(?:number|count) of\b/i;
 
+/** Matches a question for two numbers, as in `how many soldiers were there, and how many sailors`. */
+const twoCounts = /\bhow (?:many|much)\b.*\band how (?:many|much)\b/i;
+
 /**
  * Returns the columns that a question compares with each other, in a table that has one column for each compared thing.
  * These are the columns that the question names (`more beef or pork`), or those of the noun after `which` (`which
@@ -27,10 +30,10 @@ const counting = /(?<!\bby )\bhow (?:many|often)\b|\b(?:number|count) of\b/i;
  */
 export function columnFamily(table: Table, question: string): ColumnFamily | null {
   const { columns } = table;
-  if (counting.test(question)) return null;
   const tokens = tokenise(question);
+  if (counting.test(question) && !twoCounts.test(question)) return null;
   const numbers = columns.filter((column) => isMeasurable(column) && !isIdentifier(column));
-  const named = comparing.test(question) ? namedColumns(numbers, tokens) : [];
+  const named = comparing.test(question) || twoCounts.test(question) ? namedColumns(numbers, tokens) : [];
   const noun = named.length > 1 ? "column" : nounAsked(question);
   if (noun === null) return null;
   const family = named.length > 1 ? named : familyOf(noun, table, numbers);

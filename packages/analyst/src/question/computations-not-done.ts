@@ -1,6 +1,7 @@
 import { nameParts } from "../table/name-parts.js";
 import type { Draft } from "./draft.js";
 import type { Reading } from "./reading.js";
+import { comparesHowOften } from "./share-of-groups.js";
 
 /** A computation that users ask for and that the analyst does not support. */
 interface NotDone {
@@ -83,9 +84,16 @@ const notDone: readonly NotDone[] = [
   },
   {
     asked:
-      /\bhow likely\b|\bprobabilit|\blikelihood|\bodds\b|\bwhat (?:are|were|is) the chances?\b|\bmore likely\b|\bless likely\b|\brisk of\b|\bchances? of\b/i,
+      /\bhow likely\b|\bprobabilit|\blikelihood|\bodds\b|\bwhat (?:are|were|is) the chances?\b|\bmore likely\b|\bless likely\b|\b(?:most|least) likely\b|\brisk of\b|\bchances? of\b/i,
     held: /^(?:probability|prob|likelihood|odds|chance|risk)$/,
+    isDone: (reading, { question }) =>
+      /\b(?:more|most|less|least) likely to\b/i.test(question) && comparesHowOften(reading),
     reason: "a probability is not computed; ask for a share or a rate",
+  },
+  {
+    asked: /\b(?:more|less) (?:often|frequently)\b(?=.*\bthan\b)/i,
+    isDone: comparesHowOften,
+    reason: "it asks what happens more often, and nothing says of which two groups, or what of them",
   },
   {
     asked:

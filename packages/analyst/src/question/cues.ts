@@ -65,7 +65,7 @@ const patterns = {
   amounts: has(/\bhow much\b/i),
   distinct: has(/\b(?:different|distinct|unique|separate)\b/i),
   share: has(
-    /(?<!\d\s*)\b(?:share|percentage|proportion|fraction|percent|per cent|part) (?:of|were|was|is|are|did|do|does|came|comes|goes|went)\b|\b(?:what|which) (?:share|percentage|proportion|fraction|percent)\b|\bhow many per ?cent\b/i,
+    /(?<!\d\s*)\b(?:share|percentage|proportion|fraction|percent|per cent|part) (?:of|were|was|is|are|did|do|does|came|comes|goes|went)\b|\b(?:what|which) (?:share|percentage|proportion|fraction|percent)\b|\bhow many per ?cent\b|\b(?:in|as)(?: an?| a)? (?:per ?cent|percentage|share|proportion|fraction) of\b|\b(?:more|less) (?:often|frequently)\b(?=.*\bthan\b)|\b(?:more|most|less|least) likely to\b/i,
   ),
   change:
     /\b(?:chang\w*|rise|rises|rose|risen|fall|falls|fell|fallen|drop\w*|declin\w*|grow\w*|grew|growth|increas\w*|decreas\w*|improv\w*|gain\w*|shr[aiu]nk\w*|worsen\w*|jump\w*|climb\w*|deteriorat\w*|develop(?:s|ed|ing|ment|ments)?|evolv\w*|cut|lost|lose|surge\w*|slump\w*|swing|moved?|(?:go|goes|going|gone|went|come|came) (?:up|down)|bec(?:o|a)mes? (?:more|less|\w+er))\b/i,
@@ -73,7 +73,7 @@ const patterns = {
     /\b(?:compar\w*|versus|vs\.?|against|than|beats?|outnumber\w*|differ\w*|gap between|relative to)\b/i,
   ),
   when: has(
-    /(?:^\W*(?:(?:and|but|so|in) )?|[,;:] ?(?:and )?|\b(?:and|since|by|until|from|say|tell me|know) )when\b|\bwhen\W*$|\b(?:which|what) (?:was the |is the |were the )?(?:\w+est |most \w+ |least \w+ )?(?:calendar |election |survey |census )?(?:year|month|quarter|day|week|date|decade|hour|weekday|time)s?\b|\bhow long ago\b/i,
+    /(?:^\W*(?:(?:and|but|so|in) )?|[,;:] ?(?:and )?|\b(?:and|since|by|until|from|say|tell me|know) )when\b|\bwhen\W*$|\b(?:which|what) (?:was the |is the |were the )?(?:(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) )?(?:\w+est |most \w+ |least \w+ )?(?:single |individual )?(?:calendar |election |survey |census )?(?:year|month|quarter|day|week|date|decade|hour|weekday|time)s?\b|\bhow long ago\b/i,
   ),
   relationship: has(
     /\b(?:correlat\w*|relationship|related|relat(?:e|es|ion) (?:to|between)|associat(?:ed|ions?)|depend\w* on|go(?:es)? (?:together )?with|linked|connection between|link between)\b/i,
@@ -100,7 +100,7 @@ const aggregateCues: readonly [RegExp, Aggregate][] = [
 
 /** Matches words that request a computation in any position. */
 const computing =
-  /^(?:distribut(?:ions?|ed|e)|histogram|outliers?|quantiles?|quartiles?|percentiles?|correlat\w*|relat\w*|associat(?:ed|ions?)|depend\w*|linked|evolv\w*|develop(?:s|ed|ing|ments?)?|compar\w*|vs|surg\w*|slump\w*|swing|jump\w*|climb\w*|worsen\w*|deteriorat\w*|shr[aiu]nk\w*|chang\w*|trend\w*|drop\w*|declin\w*|fluctuat\w*|sum|altogether|gap|difference)$/;
+  /^(?:distribut(?:ions?|ed|e)|histogram|outliers?|quantiles?|quartiles?|percentiles?|correlat\w*|relat\w*|associat(?:ed|ions?)|depend\w*|linked|evolv\w*|develop(?:s|ed|ing|ments?)?|compar\w*|vs|surg\w*|slump\w*|swing|jump\w*|climb\w*|worsen\w*|deteriorat\w*|shr[aiu]nk\w*|chang\w*|added|adding|trend\w*|drop\w*|declin\w*|fluctuat\w*|sum|altogether|gap|difference)$/;
 
 export function isComputation(word: string): boolean {
   return computing.test(word);
@@ -166,6 +166,10 @@ function limitOf(question: string): number | null {
     new RegExp(`\\b(?:top|bottom|first|best|worst) ${count}\\b`, "i").exec(question) ??
     new RegExp(
       `\\b(?:which|what|the|name|list)(?: are)?(?: the)? ${count} (?!years?|months?|days?|weeks?|quarters?|or more|percent)`,
+      "i",
+    ).exec(question) ??
+    new RegExp(
+      `\\b(?:which|what)(?: were| are)?(?: the)? ${count} (?:years|months|days|weeks|quarters|decades)\\b`,
       "i",
     ).exec(question) ??
     new RegExp(

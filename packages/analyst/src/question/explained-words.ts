@@ -5,6 +5,7 @@ import { isKindOfRows } from "./counting/kinds-of-rows.js";
 import { isComputation } from "./cues.js";
 import { isMotionOf } from "./dimension/way-ends.js";
 import { isFileWord, isSubjectOfFile } from "./file-words.js";
+import { areOfForces, countsDeaths } from "./measure/lives-lost.js";
 import { isAbbreviation, matchName } from "./name-match.js";
 import { isEntity, isNeutral, isTrip, lacksNoun, namesThings } from "./neutral-words.js";
 import { isRole } from "./people-words.js";
@@ -35,6 +36,7 @@ export function isExplained(token: Token, vocabulary: Vocabulary, used: Readonly
   )
     return true;
   if (isKindOfRows(token, vocabulary)) return true;
+  if (used !== null && areOfForces(token, vocabulary) && [...used].some(countsDeaths)) return true;
   if (isEntity(token.lower) && standsForRows(token, vocabulary)) return true;
   if (namesEveryRow(token, vocabulary)) return true;
   if (token.isName) return used !== null && isNameOfColumn(token, used);

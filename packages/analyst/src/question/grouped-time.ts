@@ -87,7 +87,7 @@ export const periodically = new RegExp(
 
 /** Whether a question asks for a month of the calendar, rather than for one month of one year. */
 export function isCalendarAsked(question: string): boolean {
-  return /\b(?:of the year|on average|average|usually|typically|tends?|calendar|each year|every year|generally|seasonal)\b/i.test(
+  return /\b(?:in|during|on) (?:which|what) (?:month|weekday|quarter) (?:is|are|do|does)\b|\b(?:of the year|on average|average|usually|typically|tends?|calendar|each year|every year|generally|seasonal)\b/i.test(
     question,
   );
 }

@@ -6,11 +6,11 @@ import { stemOf } from "./token.js";
  * a name.
  */
 const neutral =
-  /^(?:miles?|km|kilomet\w*|met(?:er|re)s?|feet|foot|inch\w*|dollars?|euros?|pounds?|cents?|minutes?|seconds?|degrees?|percent\w*|points?|tons?|tonnes?|kg|grams?|lit(?:er|re)s?|gallons?|barrels?|us\$?|usd|eur|mm|cm|mb|gb|kb|tb|mhz|ghz|kw|watts?|volts?|celsius|fahrenheit|world\w*|worth|traveled|happen\w*|took|place|present|included?|taken|given|made|result\w*|statistic\w*|data\w*|counted|seen|stand|run|runs|part|ever|each|total\w*|altogether|combined|respectively|pieces?|cases?|people|persons?|individuals?|lived?|survey\w*|sampled?|studied|study|participants?|respondents?|subjects?|big|long|much|far|earlier|later|previous\w*|following|next|before|after|biggest|ones?|play(?:ed|s|ing)?|driven|travell?ed|travels?|flown|built|opened|closed|bought|buy|use[ds]?|using|spent?|saw|pair|respect\w*|quality|quantit\w*)$/;
+  /^(?:miles?|km|kilomet\w*|met(?:er|re)s?|feet|foot|inch\w*|dollars?|euros?|pounds?|cents?|minutes?|seconds?|degrees?|percent\w*|points?|tons?|tonnes?|kg|grams?|lit(?:er|re)s?|gallons?|barrels?|us\$?|usd|eur|mm|cm|mb|gb|kb|tb|mhz|ghz|kw|watts?|volts?|celsius|fahrenheit|world\w*|worth|traveled|happen\w*|took|place|present|included?|taken|given|made|result\w*|statistic\w*|data\w*|counted|seen|stand|run|runs|part|ever|each|total\w*|altogether|combined|respectively|pieces?|cases?|people|persons?|individuals?|lived?|survey\w*|sampled?|studied|study|participants?|respondents?|subjects?|big|long|much|far|earlier|later|previous\w*|following|next|before|after|biggest|ones?|play(?:ed|s|ing)?|driven|travell?ed|travels?|flown|built|opened|closed|bought|buy|use[ds]?|using|spent?|saw|pair|respect\w*|likely|quality|quantit\w*)$/;
 
 /** Matches verbs that fit any count or amount, as in `how many medals were won`, `goals scored` or `units sold`. */
 const verbs =
-  /^(?:placed|beats?|outnumber(?:s|ed)?|defeat(?:s|ed)?|sold|sells?|selling|won|wins?|scored?|scores|commit(?:s|ted)?|produce[sd]?|generate[sd]?|delivered|delivers?|caught|grow|grown|differ(?:s|ed)?|vary|varies|varied|own(?:s|ed)?|pay|pays|paid|spend|spends|earn(?:s|ed)?|brought|bring|drew|draw|drawn|post(?:s|ed)?|recorded|mention(?:s|ed)?|trad(?:e|es|ed|ing)|obtained|discovered|suffer(?:s|ed)?|perform(?:s|ed)?|serve[sd]?|cover(?:s|ed)?|feature[sd]?|consist(?:s|ed)?|comprise[sd]?|ended|began|begun|begin|start(?:s|ed)?|finish(?:es|ed)?|create[sd]?|provide[sd]?|offer(?:s|ed)?|achieved|qualif(?:y|ied)|hits?|hitting|attend(?:s|ed)?|collect(?:s|ed)?|tested|interviewed|polled|questioned|examined|surveyed|sampled|asked|decide[sd]?|taught|teach(?:es)?|launch(?:es|ed)?|watch(?:es|ed)?|controlled|manufactured?|reign(?:s|ed)?)$/;
+  /^(?:placed|beats?|outnumber(?:s|ed)?|defeat(?:s|ed)?|sold|sells?|selling|won|wins?|scored?|scores|commit(?:s|ted)?|produce[sd]?|generate[sd]?|delivered|delivers?|caught|grow|grown|differ(?:s|ed)?|vary|varies|varied|own(?:s|ed)?|pay|pays|paid|spend|spends|earn(?:s|ed)?|brought|bring|drew|draw|drawn|post(?:s|ed)?|recorded|mention(?:s|ed)?|trad(?:e|es|ed|ing)|obtained|discovered|suffer(?:s|ed)?|perform(?:s|ed)?|serve[sd]?|cover(?:s|ed)?|feature[sd]?|consist(?:s|ed)?|comprise[sd]?|ended|began|begun|begin|start(?:s|ed)?|finish(?:es|ed)?|create[sd]?|provide[sd]?|offer(?:s|ed)?|achieved|qualif(?:y|ied)|hits?|hitting|attend(?:s|ed)?|collect(?:s|ed)?|tested|interviewed|polled|questioned|examined|surveyed|sampled|asked|decide[sd]?|taught|teach(?:es)?|launch(?:es|ed)?|watch(?:es|ed)?|controlled|manufactured?|reign(?:s|ed)?|carr(?:y|ies|ied)|throw|throws|threw|thrown|bear|bears|bore|transport(?:s|ed)?|employ(?:s|ed)?|possess(?:es|ed)?|consume[sd]?|emit(?:s|ted)?|write|writes|wrote|written|host(?:s|ed)?|eat|eats|ate|drink|drinks|drank)$/;
 
 /** Whether a word is a verb after which no further words describe the counted things. */
 export function isPlainVerb(word: string): boolean {
@@ -22,7 +22,7 @@ export function isPlainVerb(word: string): boolean {
  * age is a specific quantity and does not match.
  */
 const quantities =
-  /^(?:production|output|traffic|consumption|usage|demand|flow|volumes?|quantum|magnitude|scores?|colou?rs?|results?|outcomes?)$/;
+  /^(?:production|output|extent|coverage|traffic|consumption|usage|demand|flow|volumes?|quantum|magnitude|scores?|colou?rs?|results?|outcomes?)$/;
 
 /** Whether a word neither names something in the table nor restricts the question. */
 export function isNeutral(word: string): boolean {

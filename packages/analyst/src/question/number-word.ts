@@ -1,4 +1,5 @@
 const numberWords: Readonly<Record<string, number>> = {
+  zero: 0,
   one: 1,
   two: 2,
   three: 3,

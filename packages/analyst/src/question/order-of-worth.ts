@@ -3,9 +3,9 @@
  * it is worse.
  */
 const good =
-  /scor|rating|rated|stars|mpg|mileage|\bcty\b|\bhwy\b|grade|mark|point|\bwins?\b|won|goal|income|salar|pay|wage|earn|sales|revenue|profit|gross|budget|perform|result|efficien|accura|econom|quality|satisf|life|literacy|survi|attend|turnout|vote|yield|harvest|prestige|happi|fitness|growth|gdp|speed|hp\b|horse/i;
+  /\bbat(?:ting)? ?av|batting|\bobp\b|\bslg\b|scor|rating|rated|stars|mpg|mileage|\bcty\b|\bhwy\b|grade|mark|point|\bwins?\b|won|goal|income|salar|pay|wage|earn|sales|revenue|profit|gross|budget|perform|result|efficien|accura|econom|quality|satisf|life|literacy|survi|attend|turnout|vote|yield|harvest|prestige|happi|fitness|growth|gdp|speed|hp\b|horse/i;
 const bad =
-  /death|died|kill|plague|mortal|crime|murder|assault|theft|accident|crash|loss|cost|debt|deficit|unemp|jobless|delay|late|pollut|ozone|emission|error|fail|defect|disease|cases|infect|poverty|infant|strike|injur|damage|fatal|victim|wound|cancel|complain|churn|absen|miss|rank|position|place|\btime|duration|seconds|minutes|laps?\b/i;
+  /\bera\b|\bwhip\b|death|died|kill|plague|mortal|crime|murder|assault|theft|accident|crash|loss|cost|debt|deficit|unemp|jobless|delay|late|pollut|ozone|emission|error|fail|defect|disease|cases|infect|poverty|infant|strike|injur|damage|fatal|victim|wound|cancel|complain|churn|absen|miss|rank|position|place|\btime|duration|seconds|minutes|laps?\b/i;
 const speeds = /speed|velocity|mph|kmh|rate|pace/i;
 const durations = /time|duration|second|minute|laps?\b|finish|run\d|\d+ ?m\b|hurdle|marathon/i;
 

@@ -1,6 +1,7 @@
 import type { BorrowedMark } from "../cells/number/borrowed-mark.js";
 import { markName } from "../cells/number/decimal-mark.js";
 import { measureColumnName, measureLabel } from "../query/aggregate.js";
+import { dimensionWords } from "../query/dimension-words.js";
 import { isRowShare } from "../query/row-share.js";
 import { quoted } from "./quoted.js";
 import type { Reading } from "./reading.js";
@@ -105,7 +106,7 @@ export function readingSentence(reading: Reading, doubts: readonly BorrowedMark[
         `, ${column} with a decimal ${markName(mark)} as in ${decidedBy.column}`,
     )
     .join("");
-  return `${readingMark} ${what}${nature}${time}${by === null ? "" : `, by ${by.name}`}, ${rows}${portion}${marks}.`;
+  return `${readingMark} ${what}${nature}${time}${by === null ? "" : `, by ${dimensionWords(by)}`}, ${rows}${portion}${marks}.`;
 }
 
 /** Returns a note that says whether the numbers are added up; empty if this does not follow from their kind. */

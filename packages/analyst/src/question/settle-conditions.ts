@@ -1,13 +1,11 @@
 import type { Column } from "../table/column.js";
+import { beforeName, chooseMember } from "./choose-member.js";
 import { type Condition, isNoneOf, isOneOf } from "./condition.js";
 import type { DimensionMention } from "./dimension/find-dimension.js";
 import type { Draft } from "./draft.js";
 import type { MemberMention } from "./find-members.js";
 import { hasItem, listsAmong } from "./list-cells.js";
-import { matchName } from "./name-match.js";
 import type { PlacedMember } from "./placed-member.js";
-import { quoted } from "./quoted.js";
-import { refusal } from "./refusal.js";
 import type { Member } from "./vocabulary.js";
 import { numericFlags, yesNoColumns } from "./yes-no-columns.js";
 
@@ -27,7 +25,7 @@ export function settleConditions(
   dimensions: readonly DimensionMention[],
 ): SettledConditions {
   const taken = mentions.flatMap((mention) => {
-    const member = choose(draft, mention, mentions, dimensions);
+    const member = chooseMember(draft, mention, mentions, dimensions);
     const start = mention.tokens[0]?.start ?? 0;
     // A name refers to the one member with that name; snow also occurs in `Rain-Snow`.
     const isName = mention.tokens.some((token) => token.isName || token.parenthesis >= 0);
@@ -137,11 +135,6 @@ function conditionOf(draft: Draft, column: Column, list: readonly PlacedMember[]
 const negation =
   /\b(excluding|except(?: for)?|other than|besides|apart from|aside from|leaving out|leaving aside|not counting|not including|ignoring|not (?:in|from|of)|outside(?: of)?|without)\s+(?:the\s+)?(?:\w+\s)?$/i;
 
-/** Returns the name before parentheses that repeat it, as in `other than California (CA)`. */
-function beforeName(text: string): string {
-  return text.replace(/(?:[\p{Lu}][\p{L}.'’-]*\s+)+\($/u, "");
-}
-
 /** Whether the words before a value exclude it. Marks these words as read. */
 function isNegated({ question, claims }: Draft, start: number): boolean {
   const match = negation.exec(beforeName(question.slice(0, start)));
@@ -149,79 +142,4 @@ function isNegated({ question, claims }: Draft, start: number): boolean {
   const words = (match[1] ?? "").length;
   claims.claim(claims.within(match.index, match.index + words), "cue");
   return true;
-}
-
-/**
- * Selects one of the columns with the same value: the one that adjacent words name, or else the one with the fewest
- * values.
- */
-function choose(
-  draft: Draft,
-  { members, tokens }: MemberMention,
-  mentions: readonly MemberMention[],
-  dimensions: readonly DimensionMention[],
-): Member | undefined {
-  const [only, ...more] = members;
-  if (only === undefined || more.length === 0) return only;
-  const start = tokens[0]?.start ?? 0;
-  const end = tokens.at(-1)?.end ?? 0;
-  const before = beforeName(draft.question.slice(0, start)).toLowerCase();
-  const pick = (pattern: RegExp): Member | undefined =>
-    members.find(({ column }) => pattern.test(column.name));
-  if (/\b(?:out of|from|leaving|departing|departures? from)\s+(?:the\s+)?$/.test(before)) {
-    const origin = pick(/^(?:origin|source|from|start|dep)/i);
-    if (origin !== undefined) return origin;
-  }
-  if (/\b(?:to|into|towards?|arriving (?:in|at)|bound for)\s+(?:the\s+)?$/.test(before)) {
-    const destination = pick(/^(?:dest|target|to|end|arr)/i);
-    if (destination !== undefined) return destination;
-  }
-  const near = draft.claims.tokens
-    .filter((token) => token.end <= start || token.start >= end)
-    .filter((token) => Math.abs(token.start - start) < 30);
-  const scored = members
-    .map((member) => ({ member, score: matchName(member.column.name, near).score }))
-    .sort((x, y) => y.score - x.score);
-  if ((scored[0]?.score ?? 0) > (scored[1]?.score ?? 0) + 0.1) return scored[0]?.member;
-  const dimensionColumns = new Set(dimensions.flatMap(({ dimension }) => dimension?.column ?? []));
-  const sameAs = mentions.find(
-    (other) =>
-      other.members.length === 1 && members.some(({ column }) => column === other.members[0]?.column),
-  );
-  const shared = members.find(({ column }) => column === sameAs?.members[0]?.column);
-  if (shared !== undefined) return shared;
-  const free = members.filter(({ column }) => !dimensionColumns.has(column));
-  const open = free.length > 0 ? free : members;
-  assertOneColumn(draft, open);
-  return [...open].sort((x, y) => (x.column.distinct ?? 0) - (y.column.distinct ?? 0))[0];
-}
-
-/**
- * Minimum share of values that two columns must have in common to be about the same things, such as the airports at
- * both ends of flights.
- */
-const minCommon = 0.5;
-
-/**
- * Throws if a value may belong to two columns about the same things. For example, a flight may start or end in a city.
- * @throws {AnalystError} NOT_IN_TABLE naming the columns
- */
-function assertOneColumn({ vocabulary, options }: Draft, members: readonly Member[]): void {
-  const [first, ...others] = members;
-  if (first === undefined || options.where !== undefined) return;
-  const texts = ({ column }: Member): ReadonlySet<string> =>
-    new Set((vocabulary.byColumn.get(column) ?? []).map(({ text }) => text));
-  const own = texts(first);
-  const same = others.filter((other) => {
-    const its = texts(other);
-    const common = [...its].filter((text) => own.has(text)).length;
-    const isTold = Math.min(own.size, its.size) > 2 || /^(?:yes|no|true|false|y|n)$/i.test(first.text);
-    return common >= minCommon * Math.min(own.size, its.size) && isTold;
-  });
-  if (same.length === 0) return;
-  const names = [first, ...same].map(({ column }) => column.name);
-  throw refusal(
-    vocabulary.table,
-    `${first.text} is a member of ${names.join(" and of ")}, and nothing says of which; --where ${quoted(`${names[0] ?? ""} = ${first.text}`)} does`,
-  );
 }

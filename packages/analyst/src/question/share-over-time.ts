@@ -32,7 +32,7 @@ export function shareOverTime(draft: Draft, settled: Settled): [Draft, Settled] 
 }
 
 /** Returns the values of a condition `column = a | b`; `null` for another kind of condition. */
-function membersOf({ column, text, values }: Condition): (string | number | boolean)[] | null {
+export function membersOf({ column, text, values }: Condition): (string | number | boolean)[] | null {
   const members = values.filter((value) => ["string", "number", "boolean"].includes(typeof value));
   return text === `${column.name} = ${members.join(" | ")}`
     ? members.flatMap((value) =>

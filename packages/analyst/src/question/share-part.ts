@@ -71,7 +71,10 @@ export function isShareOfEach(draft: Draft, settled: Settled): boolean {
 /** Words before the rows that a share is computed within. */
 const within = /\b(?:in|at|during|for|among|amongst|within|out of|of all)\s+(?:the\s+|all\s+)*$/i;
 
-/** Matches a question about each group's share of the total, as in `accounts for the largest share of revenue`. */
+/** Matches a number that is asked in shares, after the words for it: `the most swings in per cent of the pitches`. */
+const inShares = /\b(?:in|as) (?:an? )?(?:per ?cent|percentage|share|proportion|fraction) of\b/i;
+
+/** Matches a question about each member's part of the total, as in `accounts for the largest share of revenue`. */
 const ofTotal =
   /\b(?:accounts?|accounted|makes? up|made up|contribut(?:e|es|ed)|responsible|represents?|represented)\b.*\b(?:share|percentage|proportion|fraction|part) of\b/i;
 
@@ -81,8 +84,10 @@ const ofTotal =
  * numerator.
  */
 function partOfEach({ question }: Draft, { members: { placed } }: Settled): Condition[] | null {
-  const cue =
-    /\b(?:share|percentage|proportion|fraction|percent|per cent|part)\b/i.exec(question)?.index ?? 0;
+  const cue = inShares.test(question)
+    ? 0
+    : (/\b(?:share|percentage|proportion|fraction|percent|per cent|part|likely)\b/i.exec(question)?.index ??
+      0);
   const named = placed.filter(({ start }) => start > cue && !within.test(question.slice(0, start)));
   if (named.length === 0) return ofTotal.test(question) ? [] : null;
   const relative = [...question.matchAll(/\b(?:who|that|which|whose)\b/gi)].at(-1)?.index ?? -1;

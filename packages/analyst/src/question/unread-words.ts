@@ -5,11 +5,17 @@ import { completesName, isExplained } from "./explained-words.js";
 import { isFileWord } from "./file-words.js";
 import { matchName } from "./name-match.js";
 import { isEntity, isOneName } from "./neutral-words.js";
-import { isRole } from "./people-words.js";
 import { isQuantityOfMeasure } from "./quantity-noun.js";
 import { isStopWord } from "./stop-words.js";
 import { stemOf, type Token } from "./token.js";
 import type { Vocabulary } from "./vocabulary.js";
+import {
+  givesMember,
+  isHeadOfMember,
+  isHeadOfNumber,
+  isVerbOfGlossed,
+  isVerbOfMember,
+} from "./words-of-members.js";
 
 /** Words of a question that match nothing in the table. */
 export interface UnreadWords {
@@ -69,7 +75,8 @@ export function unreadWords(
           givesMember(token, claims) ||
           isVerbOfGlossed(token, claims) ||
           isVerbOfMember(token, claims) ||
-          isHeadOfMember(token, claims) ||
+          isHeadOfMember(token, claims, vocabulary) ||
+          isHeadOfNumber(token, claims, vocabulary) ||
           isQuantityOfMeasure(token, claims, vocabulary, used) ||
           (!distinguishes(token) && completesName(token, claims, vocabulary, used))
         ),
@@ -169,56 +176,6 @@ function isPartOfPair(token: Token, { tokens }: Claims): boolean {
   return (
     (before !== undefined && isOneName(before.lower, token.lower)) ||
     (after !== undefined && isOneName(token.lower, after.lower))
-  );
-}
-
-const giving = /^(?:vot|answer|repl(?:y|i)|respond|chose|choos|opt|select|prefer)\w*$/;
-
-/** Whether a verb has a value as its object, as in `those who voted yes`. */
-function givesMember(token: Token, claims: Claims): boolean {
-  const next = claims.tokens[claims.tokens.indexOf(token) + 1];
-  return giving.test(token.lower) && next !== undefined && claims.useOf(next) === "member";
-}
-
-/**
- * Whether a verb adds nothing because its object is a column in parentheses, as in `how many articles (art) did women
- * publish`.
- */
-function isVerbOfGlossed(token: Token, claims: Claims): boolean {
-  const { tokens } = claims;
-  const at = tokens.indexOf(token);
-  const auxiliary = tokens.findLastIndex(({ lower }, index) => index < at && /^(?:did|do|does)$/.test(lower));
-  const object = tokens[auxiliary - 1];
-  const next = tokens[at + 1];
-  const subject = tokens.slice(auxiliary + 1, at);
-  return (
-    object !== undefined &&
-    object.parenthesis >= 0 &&
-    claims.useOf(object) === "column" &&
-    subject.length > 0 &&
-    subject.every((word) => claims.useOf(word) !== undefined || isStopWord(word.lower)) &&
-    !/ed$/.test(token.lower) &&
-    (next === undefined || claims.useOf(next) !== undefined || isStopWord(next.lower))
-  );
-}
-
-/** Whether a verb applies to every row of a member, as in `How many tickets did the Network team handle`. */
-function isVerbOfMember(token: Token, claims: Claims): boolean {
-  if (!/^(?:handle|process|teach|manage|deal)$/.test(token.lower)) return false;
-  const { tokens } = claims;
-  const at = tokens.indexOf(token);
-  const auxiliary = tokens.findLastIndex(({ lower }, index) => index < at && /^(?:did|do|does)$/.test(lower));
-  return auxiliary >= 0 && tokens.slice(auxiliary, at).some((other) => claims.useOf(other) === "member");
-}
-
-/** Whether a word means the rows because a value describes it, as in `corporate customers` or `remote developers`. */
-function isHeadOfMember(token: Token, claims: Claims): boolean {
-  const before = claims.tokens[claims.tokens.indexOf(token) - 1];
-  return (
-    (isRole(token.lower) || /^(?:developers?|households?|famil(?:y|ies)|runners?)$/.test(token.lower)) &&
-    before !== undefined &&
-    before.end + 1 === token.start &&
-    claims.useOf(before) === "member"
   );
 }
 

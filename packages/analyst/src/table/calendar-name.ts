@@ -38,6 +38,10 @@ const calendarParts: readonly CalendarPart[] = [
 /** Matches names in which `year` is followed by an event, such as `year_built` or `yr_renovated`. */
 const yearFirst = /^(?:year|yr) (?!to |end)/;
 
+/** What happened at a time, as the last word of its name: `YearSold`, `month_opened`. */
+const eventLast =
+  /^(?<part>year|yr|quarter|qtr|month|mon|mo|week|weekday|day|hour)s? (?:of )?(?:sold|sale|bought|purchased|listed|opened|closed|released|issued|published|ordered|shipped|delivered|recorded|registered|signed|completed|started|ended|created|held|launched|admitted|discharged|collected|observed|caught|filed|reported|died)$/;
+
 /** Names of years in which something other than the row's event happened. */
 const yearOfSomething =
   /vintage|baujahr|built|constru|geburt|birth|born|naissance|nacimiento|jahrgang|model|gründ|found|establish|renovat|manufactur|join|hire/;
@@ -62,6 +66,11 @@ export function isCalendarName(name: string): boolean {
 
 function partNamed(name: string): CalendarPart | undefined {
   const words = nameParts(name).join(" ");
+  const event = eventLast.exec(words)?.groups?.part;
+  if (event !== undefined) {
+    const own = event === "mo" ? "month" : event;
+    return calendarParts.find((candidate) => candidate.name.test(own));
+  }
   const isYear = yearFirst.test(words) && natureOf(name) === "unknown";
   return calendarParts.find((candidate) => (isYear ? candidate.role === "year" : candidate.name.test(words)));
 }

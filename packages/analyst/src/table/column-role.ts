@@ -35,6 +35,7 @@ function datePart({ type, least, greatest, distinct }: Introspected, name: strin
   // A missing year may be 0, and a year may have a fraction, as in 1958.2: such a column can be neither
   // compared nor measured.
   if (isWhole && isYearsByValues(name, least, greatest, distinct)) return "year";
+  if (isWhole && isEndOfSpan(name, least, greatest)) return "identifier";
   const isYear = isYearName(name) && calendarRole(name, greatest, greatest) === "year";
   if (isYear && (!isWhole || least === 0)) return "identifier";
   return isWhole ? calendarRole(name, least, greatest) : null;
@@ -44,6 +45,14 @@ function datePart({ type, least, greatest, distinct }: Introspected, name: strin
 function isYearsByValues(name: string, least: number, greatest: number, distinct: number | null): boolean {
   const isTime = /^(?:time|date|period|season|fiscal ?year|fy)$/i.test(name.trim());
   return isTime && least >= 1_500 && greatest <= 2_200 && (distinct ?? 0) * 4 > greatest - least;
+}
+
+/** Whether a column holds the years in which something begins or ends, as `SeasonEnd` does: they are never added up. */
+function isEndOfSpan(name: string, least: number, greatest: number): boolean {
+  const isSpan = /^(?:season|year|fiscal year|period|term) (?:start|begin|end|from|to)$/.test(
+    nameParts(name).join(" "),
+  );
+  return isSpan && !/^year start$/.test(nameParts(name).join(" ")) && least >= 1_500 && greatest <= 2_200;
 }
 
 /** Smaller numbers are not timestamps of the present, regardless of the name. */

@@ -1,4 +1,5 @@
 import { type CsvHead, csvHeadOf, type Delimiter, delimiterNames } from "@concordat/files/text";
+import { withDoubledQuotes } from "./backslashed-quotes.js";
 import { startOf } from "./csv-start.js";
 import { delimited } from "./delimited.js";
 import { inUtf8 } from "./in-utf8.js";
@@ -24,8 +25,11 @@ export async function csvFile(
   const head = { ...below, linesBefore: below.linesBefore + titles };
   const separated = `Its columns are separated by ${delimiterNames[head.delimiter]}.`;
   const body = await withoutTrailingNotes(file, path, folder, head);
-  const source = await delimited(body.path, { ...head, quote: quoteOf(head) }, [
+  const shape = { ...head, quote: quoteOf(head) };
+  const read = await withDoubledQuotes(body.path, folder, shape);
+  const source = await delimited(read.path, shape, [
     ...notes,
+    ...read.notes,
     ...(head.delimiter === (usual ?? ",") ? [] : [separated]),
     ...titleNote(lines.slice(0, titles)),
     ...commentNote(head.comments),

@@ -35,7 +35,8 @@ export function columnsInOrder(draft: Draft): PlacedCondition[] {
   const numbers = vocabulary.table.columns.filter((column) => !isZeroOne(column));
   for (const [wording, comparator] of wordings) {
     const { first, second } = wording.exec(question)?.groups ?? {};
-    if (first === undefined || second === undefined) continue;
+    // `more than 3,000 men` compares with a number.
+    if (first === undefined || second === undefined || /^\s*\$?\d/.test(second)) continue;
     const named = (from: number, to: number) => {
       const within = claims.tokens.filter(
         (token) =>

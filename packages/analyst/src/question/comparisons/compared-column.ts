@@ -46,7 +46,8 @@ export function bestMatch(
     .map((column) => ({ column, ...matchName(column.name, tokens) }))
     // The word for a row does not name a column: `inspections` of 3 rooms are not an `inspection_score`.
     .filter((found) => found.score >= (found.tokens.every(isRow) ? 0.75 : 0.5))
-    .sort((x, y) => y.score - x.score);
+    // Home runs are no runs: of two names in full, the one with more words is meant.
+    .sort((x, y) => y.score - x.score || new Set(y.tokens).size - new Set(x.tokens).size);
   const [first] = scored;
   if (first === undefined || first.score >= minCertain) return first ?? null;
   // Of total and monthly charges, `pay` means either.

@@ -14,7 +14,7 @@ export interface FoundComparison {
 }
 
 const number =
-  "(\\$?€?\\d[\\d,]*(?:\\.\\d+)?(?: ?(?:million|billion|thousand|hundred|k|m|bn)\\b)?|(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)(?: (?:million|billion|thousand|hundred)\\b)?)";
+  "(\\$?€?\\d[\\d,]*(?:\\.\\d+)?(?: ?(?:million|billion|thousand|hundred|k|m|bn)\\b)?|(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)(?: (?:million|billion|thousand|hundred)\\b)?)";
 
 const parts: Readonly<Record<string, number>> = {
   half: 50,
@@ -31,10 +31,13 @@ const rules: readonly [
   read: (match: RegExpExecArray) => Omit<FoundComparison, "start" | "end"> | null,
 ][] = [
   [
-    `${number}(?: \\w+)? or (?:more|greater|above|higher|over|older|larger|later|better|longer|stronger)`,
+    `${number}(?: [\\w-]+){0,3}? or (?:more|greater|above|higher|over|older|larger|later|better|longer|stronger)`,
     bound(">="),
   ],
-  [`${number}(?: \\w+)? or (?:less|fewer|below|lower|under|younger|smaller|earlier|shorter)`, bound("<=")],
+  [
+    `${number}(?: [\\w-]+){0,3}? or (?:less|fewer|below|lower|under|younger|smaller|earlier|shorter)`,
+    bound("<="),
+  ],
   [`${number}\\+`, bound(">=")],
   [`(?:at least|no less than|no fewer than|not less than|a minimum of) ${number}`, bound(">=")],
   [`(?:at most|no more than|not more than|a maximum of) ${number}`, bound("<=")],

@@ -4,13 +4,16 @@ import type { Claims } from "../claims.js";
 import { meanTheSame } from "../concepts.js";
 import { compares } from "../condition.js";
 import { matchName } from "../name-match.js";
+import { numberOf } from "../number-word.js";
 import { isPeople } from "../people-words.js";
+import { isStopWord } from "../stop-words.js";
 import { stemOf, type Token, tokenise } from "../token.js";
 import { bestMatch, type ComparedColumn, isFree, maxWordsToGloss } from "./compared-column.js";
 import { comparisonsIn, type FoundComparison } from "./comparison-rules.js";
 import { absences, equalities, presences } from "./equal-numbers.js";
 import { lossesMade } from "./losses-made.js";
 import { missingValues } from "./missing-values.js";
+import { ordinals } from "./ordinal-numbers.js";
 import type { PlacedCondition } from "./placed-condition.js";
 
 /**
@@ -56,6 +59,7 @@ export function findComparisons(
   }
   return [
     ...conditions,
+    ...ordinals(claims, numbers),
     ...equalities(claims, numbers),
     ...missingValues(claims, columns),
     ...absences(claims, numbers),
@@ -101,7 +105,10 @@ function soldFor(start: number, { tokens }: Claims, columns: readonly Column[]):
   if (verb === undefined || link === undefined || !/^(?:for|at)$/.test(link.lower)) return null;
   if (!/^(?:sold|sells?|selling|went|goes|going|bought|priced|listed|offered)$/.test(verb.lower)) return null;
   const prices = columns.filter(({ name }) => matchName(name, tokenise("price")).score >= 0.5);
-  const [only, ...more] = prices;
+  const paid = prices.filter(({ name }) =>
+    nameParts(name).some((part) => /^(?:sale|sold|selling|paid|final)$/.test(part)),
+  );
+  const [only, ...more] = paid.length === 1 ? paid : prices;
   return only === undefined || more.length > 0 ? null : { column: only, tokens: [verb] };
 }
 
@@ -158,7 +165,11 @@ function columnOf(
   const after = behind.slice(0, 3);
   // Parentheses after the number name its column.
   const glossed = behind.slice(0, maxWordsToGloss).filter(({ parenthesis }) => parenthesis >= 0);
-  const windows = [before.slice(-3), after, before];
+  // `30 home runs or more`: the words in between name the column.
+  const inside = claims
+    .within(start, end)
+    .filter(({ text, lower }) => numberOf(text) === null && !isStopWord(lower));
+  const windows = [...(inside.length > 0 ? [inside] : []), before.slice(-3), after, before];
   for (const window of glossed.length > 0 ? [glossed, ...windows] : windows) {
     const best = bestMatch(
       window.filter((token) => isFree(token, claims)),
@@ -174,8 +185,20 @@ function columnOf(
       claims.tokens.filter((token) => token.end <= start),
       columns,
       isRow,
+    ) ??
+    onlyNumber(
+      claims.tokens.filter((token) => token.end <= start),
+      columns,
     )
   );
+}
+
+/** Finds the only number of a table for a comparison of a pronoun, as in `in how many years was it below 11 million`. */
+function onlyNumber(before: readonly Token[], columns: readonly Column[]): ComparedColumn | null {
+  if (!/^(?:it|they)$/.test(before.at(-1)?.lower ?? "")) return null;
+  const named = columns.filter(({ name }) => name.trim().toLowerCase() === "value");
+  const [only, ...more] = named.length > 0 ? named : columns;
+  return only === undefined || more.length > 0 ? null : { column: only, tokens: [] };
 }
 
 const heights = /^(?:heights?|elevations?|altitudes?)$/;

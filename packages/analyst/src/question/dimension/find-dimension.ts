@@ -203,14 +203,20 @@ const timeWords =
 
 /** Matches words for computed values, as in `what share` and `what was the average`. */
 const computed =
-  /^(?:share|percentage|proportion|fraction|percent|average|mean|median|total|number|amount|sum|rate|relationship|correlation|trend|difference|distribution|maximum|minimum|range|is|was)$/;
+  /^(?:share|percentage|proportion|fraction|percent|part|average|mean|median|total|number|amount|sum|rate|relationship|correlation|trend|difference|distribution|maximum|minimum|range|is|was)$/;
 
 /** Whether words name a group, rather than a time or a number. */
 function namesGroup(opener: Token, phrase: readonly Token[], vocabulary: Vocabulary): boolean {
   const [head] = phrase;
-  if (head === undefined || computed.test(head.lower)) return false;
+  // `what part of the rent` asks for a share, unless a column is called part.
+  const isPart = head?.lower === "part" && groupsBy(head, vocabulary);
+  if (head === undefined || (computed.test(head.lower) && !isPart)) return false;
   if (phrase.some(({ lower }) => timeWords.test(lower))) return namesColumn(phrase, vocabulary);
   return !(/^(?:what|per|every)$/.test(opener.lower) && namesMeasure(phrase, vocabulary));
+}
+
+function groupsBy(noun: Token, { table }: Vocabulary): boolean {
+  return groupingColumns(table.columns).some(({ name }) => matchName(name, [noun]).score === 1);
 }
 
 /** Whether a time of several words is the name of a column, as in `which peak hour`. */

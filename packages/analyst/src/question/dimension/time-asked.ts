@@ -73,7 +73,7 @@ export function timeAsked(draft: Draft, measured: SettledMeasure | null): Settle
       question,
     );
   const asked =
-    /\b(?:which|what)\s+(?:was\s+the\s+|is\s+the\s+|were\s+the\s+)?(?:\w+est\s+|most\s+\w+\s+|least\s+\w+\s+)?(?:(?:calendar|election|survey|census)\s+)?(years?|quarters?|months?|weekdays?|days? of the week|days?|weeks?|hours?|dates?|decades?)\b/i.exec(
+    /\b(?:which|what)\s+(?:was\s+the\s+|is\s+the\s+|were\s+the\s+)?(?:(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\s+)?(?:\w+est\s+|most\s+\w+\s+|least\s+\w+\s+)?(?:(?:single|individual|calendar|election|survey|census)\s+)?(years?|quarters?|months?|weekdays?|days? of the week|days?|weeks?|hours?|dates?|decades?)\b/i.exec(
       question,
     );
   const match = cues.when ? (asked ?? each) : each;
@@ -96,13 +96,20 @@ export function timeAsked(draft: Draft, measured: SettledMeasure | null): Settle
             (role === "calendar" || (kind === "text" && (distinct ?? 0) <= 366)) &&
             isCalled(name.toLowerCase().replace(/[^a-z]/g, ""), word),
         );
-  if (calendar !== undefined && word === "day" && isDayOfMonth(calendar, vocabulary.table.columns))
+  const isOfDates = word === "day" && axis?.grain === "day";
+  if (
+    calendar !== undefined &&
+    word === "day" &&
+    !isOfDates &&
+    isDayOfMonth(calendar, vocabulary.table.columns)
+  )
     throw refusal(
       vocabulary.table,
       `it asks for a day, and ${quoteJson(calendar.name)} holds days of the month without a year: --by ${quoteJson(calendar.name)} groups the same day of all months`,
     );
   if (
     calendar !== undefined &&
+    !(isOfDates && isDayOfMonth(calendar, vocabulary.table.columns)) &&
     !isOneMonth(draft, calendar) &&
     (axis === null || !axis.parts.includes(calendar) || isCalendarAsked(question))
   )

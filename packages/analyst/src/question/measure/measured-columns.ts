@@ -3,9 +3,9 @@ import type { Column } from "../../table/column.js";
 import { isDecimalYear } from "../../table/decimal-year.js";
 import { nameParts } from "../../table/name-parts.js";
 
-/** Matches nouns for things that have numbers, as in `district 8` or `ward 3`. */
+/** Nouns for things that are numbered: district 8, ward 3. A plural counts them: `ships` are a number of ships. */
 const numbered =
-  /^(?:districts?|wards?|precincts?|zones?|count(?:y|ies)|provinces?|regions?|states?|blocks?|plots?|rooms?|stores?|shops?|firms?|compan(?:y|ies)|airlines?|ships?|teams?|players?|subjects?|patients?|persons?|persnr|individuals?|households?|famil(?:y|ies)|schools?|stations?|routes?|flights?|judges?|raters?|stratum|strata|clusters?|batch(?:es)?|zip(?:code)?|fips)$/i;
+  /^(?:district|ward|precinct|zone|county|province|region|state|block|plot|room|store|shop|firm|company|airline|ship|team|player|subject|patient|person|persnr|individual|household|family|school|station|route|flight|judge|rater|stratum|strata|cluster|batch|zip(?:code)?|fips)$/i;
 
 /**
  * Whether a column identifies things, by its role, its type or its name: `id`, `route_id`, `StoreID`, `district`. The

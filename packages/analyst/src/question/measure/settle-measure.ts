@@ -16,6 +16,7 @@ import { refusal } from "../refusal.js";
 import { namedValue, variableColumn } from "../variable-column.js";
 import type { Member } from "../vocabulary.js";
 import { type MeasureMention, measureMentions } from "./find-measure.js";
+import { livesLost } from "./lives-lost.js";
 import { measureInParentheses } from "./measure-in-parentheses.js";
 import { isMeasurable, isRate, ratioOf } from "./measured-columns.js";
 import { profitMargin } from "./profit-margin.js";
@@ -57,6 +58,7 @@ export async function settleMeasure(
     mostRows(draft, mentions, dimensions) ??
     mentioned(draft, mentions, filtered) ??
     variableNamed(draft, members) ??
+    livesLost(draft) ??
     valueOfFile(draft) ??
     (cues.share ? rowsCounted(draft, []) : null)
   );
@@ -126,7 +128,9 @@ function valueOfFile(draft: Draft): SettledMeasure | null {
     .free()
     .find(
       (token) =>
-        isFileWord(token, draft.vocabulary) || [...fileStems].some((stem) => meanTheSame(stem, token.stem)),
+        isFileWord(token, draft.vocabulary) ||
+        (column?.name === unnamedValue && /^(?:extent|coverage)$/.test(token.lower)) ||
+        [...fileStems].some((stem) => meanTheSame(stem, token.stem)),
     );
   if (column === undefined || word === undefined) return null;
   // The revenue of a file of receipts: the word says what its values are.

@@ -17,6 +17,9 @@ const pairs = new RegExp(`(?<![\\p{L}\\d])(${part})${year},? ${between} ${lead}(
 const comparing =
   /\b(?:compar\w*|differ\w*|chang\w*|gap|r[io]se|risen|f[ae]ll|fallen|grow\w*|grew|growth|increas\w*|decreas\w*|declin\w*|drop\w*|improv\w*|higher|lower|more|less|fewer|better|worse)\b/i;
 
+/** Matches what joins two times that are asked for one by one, as in `in June and in July`. */
+const apart = /\band (?:in|during|for)\b/i;
+
 /**
  * Finds two months or quarters that a question compares and of which at least one has no year. If neither has a year,
  * each means the last one in the table. A single year applies to both.
@@ -31,7 +34,8 @@ export function pairedPeriods(question: string): TimeMention[] {
     const end = start + text.length;
     const known = firstYear ?? secondYear;
     const isCompared =
-      comparing.test(question) && !(known === undefined && namesTwoYears(question, start, end));
+      (comparing.test(question) || apart.test(joined)) &&
+      !(known === undefined && namesTwoYears(question, start, end));
     if (/\b(?:and|to)\b/i.test(joined) && !isCompared) {
       const isRange = /\bto\b/i.test(joined) || /\bbetween\s+$/i.test(question.slice(0, start));
       return known === undefined ? [together(first, second, isRange, start, end)] : ofOneYear(match, known);

@@ -105,3 +105,18 @@ export function isOfMoney(use: RequiredWord): boolean {
     )
   );
 }
+
+/**
+ * Whether the measure is a share of the votes though its name does not say so, as in `where did Clinton get her highest
+ * share of the vote`, for a column `clinton` of numbers up to 100.
+ */
+export function isShareOfVotes({ draft: { question }, reading: { measure } }: RequiredWord): boolean {
+  const { column } = measure;
+  return (
+    column !== null &&
+    !/INT/.test(column.type) &&
+    Number(column.least) >= 0 &&
+    Number(column.greatest) <= 100 &&
+    /\b(?:share|percentage|proportion) of (?:the |all )?(?:votes?|polls?|ballots?)\b/i.test(question)
+  );
+}

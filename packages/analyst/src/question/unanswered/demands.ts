@@ -1,6 +1,7 @@
 import { isOfMedians } from "../../table/amount-or-level.js";
 import { isFileWord } from "../file-words.js";
 import { isShare } from "../is-share.js";
+import { isOfChanges } from "../measure/column-of-changes.js";
 import { matchName } from "../name-match.js";
 import { isCopula, positive } from "./adjectives.js";
 import { type Demand, does, groups, isClaimed, overTime, setsAgainst, word } from "./demand.js";
@@ -11,6 +12,7 @@ import {
   isLossOfLives,
   isMeasureGlossed,
   isOfMoney,
+  isShareOfVotes,
   isTold,
   namesMeasure,
   sizeToken,
@@ -25,13 +27,14 @@ import { prepositions } from "./prepositions.js";
 export const demands: readonly Demand[] = [
   {
     words:
-      /^(?:ris(?:e|es|en|ing)|rose|drop(?:s|ped|ping)?|declin\w*|grow(?:s|n|ing|th)?|grew|increas\w*|decreas\w*|chang\w*|improv\w*|gain(?:s|ed)?|shr[aiu]nk\w*|trends?|develop(?:s|ed|ing|ments?)?|evolv\w*|evolution|jump(?:s|ed|ing)?|climb(?:s|ed|ing)?|surg(?:e|es|ed|ing)|slump\w*|worsen\w*|deteriorat\w*|cuts?|lost|lose[sd]?|losing)$/,
+      /^(?:ris(?:e|es|en|ing)|rose|drop(?:s|ped|ping)?|declin\w*|grow(?:s|n|ing|th)?|grew|increas\w*|decreas\w*|chang\w*|improv\w*|gain(?:s|ed)?|shr[aiu]nk\w*|trends?|develop(?:s|ed|ing|ments?)?|evolv\w*|evolution|jump(?:s|ed|ing)?|climb(?:s|ed|ing)?|surg(?:e|es|ed|ing)|slump\w*|worsen\w*|deteriorat\w*|cuts?|lost|lose[sd]?|losing|add(?:ed|ing))$/,
     isMet: (use) =>
       does("change", "trend", "relationship")(use) ||
       isBetweenNumbers(use) ||
       use.reading.asksWhy ||
       use.draft.cues.loss ||
-      isLossOfLives(use),
+      isLossOfLives(use) ||
+      isOfChanges(use.reading.measure.column),
   },
   {
     words: /^(?:fall|falls|fell|fallen|falling)$/,
@@ -82,7 +85,18 @@ export const demands: readonly Demand[] = [
   {
     words: /^(?:shares?|percentages?|percent|pct|proportions?|fractions?)$/,
     isMet: (use) =>
-      does("share", "change")(use) || isShare(use.reading.measure) || isClaimed(use.before, use),
+      does("share", "change")(use) ||
+      isShare(use.reading.measure) ||
+      isClaimed(use.before, use) ||
+      isShareOfVotes(use),
+  },
+  {
+    words: /^cent$/,
+    isMet: (use) =>
+      word(use.before) !== "per" ||
+      does("share", "change")(use) ||
+      isShare(use.reading.measure) ||
+      use.reading.conditions.some(({ text }) => / [<>]=? /.test(text)),
   },
   {
     words: /^(?:differences?|gap|compar\w*|versus|vs|against)$/,
@@ -166,7 +180,8 @@ export const demands: readonly Demand[] = [
       isCopula.test(word(use.before)) ||
       (use.next !== undefined && use.next.parenthesis >= 0 && isClaimed(use.next, use)) ||
       (/^(?:single|individual)$/.test(word(use.token)) &&
-        /est$|^(?:most|best|worst|top)$/.test(word(use.next))),
+        (/est$|^(?:most|best|worst|top)$/.test(word(use.next)) ||
+          (timeNoun.test(word(use.next)) && groups(use)))),
   },
   {
     words:

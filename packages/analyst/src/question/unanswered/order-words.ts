@@ -1,4 +1,5 @@
 import { superlativeOf } from "../concepts.js";
+import { asksForLoss, isOfChanges } from "../measure/column-of-changes.js";
 import { does, type RequiredWord, word } from "./demand.js";
 
 const rising =
@@ -8,10 +9,11 @@ const falling = /^(?:least|fewest|lowest|smallest|minimum|min|bottom|less|fewer|
 /** Whether a word for rising or falling agrees with the direction that the answer shows. */
 export function pointsTheWay({
   token: { lower },
-  draft: { cues },
+  draft: { cues, question },
   reading: { order, operation, measure },
 }: RequiredWord): boolean {
   if (operation === "trend" || operation === "comparison" || operation === "change" || cues.loss) return true;
+  if (isOfChanges(measure.column) && asksForLoss(question)) return true;
   const isDown = order === "asc";
   if (rising.test(lower)) return !isDown || measure.aggregate === "maximum" || cues.order === "asc";
   return !falling.test(lower) || isDown || measure.aggregate === "minimum";

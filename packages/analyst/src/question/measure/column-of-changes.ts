@@ -1,0 +1,20 @@
+import type { Column } from "../../table/column.js";
+import { nameParts } from "../../table/name-parts.js";
+
+/** Whether a column holds changes, which are losses below zero: `house_change`, `net_migration`. */
+export function isOfChanges(column: Column | null): boolean {
+  return (
+    column !== null &&
+    Number(column.least) < 0 &&
+    nameParts(column.name).some((part) =>
+      /^(?:changes?|chg|diff|difference|net|gains?|growth|swing)$/.test(part),
+    )
+  );
+}
+
+/** Whether a question asks for the largest loss among changes: `which party lost the most`. */
+export function asksForLoss(question: string): boolean {
+  return /\b(?:lost|loses?|losing|fell|falls?|dropped|drops?|declined|declines?|shrank|decreased) (?:the )?(?:most|furthest|farthest|hardest)\b|\b(?:biggest|largest|greatest|worst|heaviest|steepest) (?:loss|fall|drop|decline|decrease)\b/i.test(
+    question,
+  );
+}
