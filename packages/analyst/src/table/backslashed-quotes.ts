@@ -1,8 +1,9 @@
 import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { bytesOf } from "./bytes-of.js";
+
 import { type CsvShape, csvProblem } from "./csv-records.js";
+import { unzippedBytes } from "./unzipped-bytes.js";
 
 /** A CSV, or a copy of it in which quotes inside values are doubled, and a note on the copy. */
 export interface WithDoubledQuotes {
@@ -29,7 +30,7 @@ export async function withDoubledQuotes(
   if ((await csvProblem(path, shape)) === null) return same;
   const copy = join(folder, "quotes.csv");
   await pipeline(
-    bytesOf(path),
+    unzippedBytes(path),
     doubled(shape.delimiter.charCodeAt(0)),
     createWriteStream(copy, { mode: 0o600 }),
   );
@@ -38,7 +39,7 @@ export async function withDoubledQuotes(
 }
 
 async function hasBackslashedQuote(path: string): Promise<boolean> {
-  const bytes = bytesOf(path);
+  const bytes = unzippedBytes(path);
   try {
     let last = 0;
     for await (const chunk of bytes) {
