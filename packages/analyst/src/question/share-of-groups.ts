@@ -7,7 +7,7 @@ import { membersOf } from "./share-over-time.js";
 const oftener = /\b(?:more|less) (?:often|frequently|likely)\b/i;
 
 /** Whether a question asks which of two groups something is more often true of, as in `are women more likely to vote`. */
-export function asksHowOften(question: string): boolean {
+function asksHowOften(question: string): boolean {
   return oftener.test(question);
 }
 

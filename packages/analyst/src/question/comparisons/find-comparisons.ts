@@ -4,7 +4,7 @@ import type { Claims } from "../claims.js";
 import { meanTheSame } from "../concepts.js";
 import { compares } from "../condition.js";
 import { matchName } from "../name-match.js";
-import { numberOf } from "../number-word.js";
+import { parseNumberWord } from "../number-word.js";
 import { isPeople } from "../people-words.js";
 import { isStopWord } from "../stop-words.js";
 import { stemOf, type Token, tokenise } from "../token.js";
@@ -168,7 +168,7 @@ function columnOf(
   // `30 home runs or more`: the words in between name the column.
   const inside = claims
     .within(start, end)
-    .filter(({ text, lower }) => numberOf(text) === null && !isStopWord(lower));
+    .filter(({ text, lower }) => parseNumberWord(text) === null && !isStopWord(lower));
   const windows = [...(inside.length > 0 ? [inside] : []), before.slice(-3), after, before];
   for (const window of glossed.length > 0 ? [glossed, ...windows] : windows) {
     const best = bestMatch(
