@@ -4,7 +4,7 @@ import type { AiSdkModel, LogprobsRequest, ModelCall, ProviderOptions } from "./
 
 type Version = AiSdkModel["specificationVersion"];
 
-/** Converts a request to the call options of an AI SDK model. They contain only the requested settings. */
+/** Converts a request to the call options of an AI SDK model. Only settings that the request contains are included. */
 export function modelCall(
   request: ChatRequest,
   version: Version,
@@ -67,7 +67,8 @@ function toPrompt(message: ChatMessage, version: Version): object {
 }
 
 /**
- * Returns the input of a tool call. It is empty if the model did not write JSON; the model has already been told so.
+ * Parses the input of a tool call. Returns an empty object if the input is not JSON; the model has already received an
+ * error for this.
  */
 function inputOf(text: string): unknown {
   try {

@@ -27,7 +27,7 @@ export interface EntryDraft {
   readonly problems: readonly FieldProblem[];
 }
 
-/** All entries, field by field. */
+/** The values of all entries, by field. */
 export interface BuiltDrafts {
   readonly drafts: readonly EntryDraft[];
   readonly sources: readonly { readonly field: string; readonly path: string }[];

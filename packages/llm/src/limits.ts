@@ -4,7 +4,7 @@ export const clientDefaults = {
   maxConcurrent: 4,
   /** Maximum number of tokens of an answer, for engines that would otherwise generate without end. */
   answerTokens: 1_024,
-  /** Ollama: the server and the model, as `llm-config/v1` has them. */
+  /** Ollama's default server. Together with the model, it equals the default in `llm-config/v1`. */
   ollamaEndpoint: "http://localhost:11434",
   ollamaModel: "mistral",
   /** Ollama: the maximum context to request from the server, in tokens. */
@@ -41,7 +41,7 @@ export const callDefaults = {
   /** Timeout of each request, in milliseconds. */
   timeoutMs: 30_000,
   limits: defaultLimits,
-  /** How much of the schema the prompt describes to the model. */
+  /** How detailed the description of the answer for the model is. */
   describe: "full",
 } as const;
 

@@ -4,7 +4,7 @@ import { repairNames } from "./repairs/names.js";
 
 /** Options for reading a text. */
 export interface ParseOptions {
-  /** Refuse everything that is not strict JSON and nothing else. Default false. */
+  /** Whether to accept only strict JSON, without other text. Default false. */
   readonly strict?: boolean;
   /** Repairs to switch off, by name: `{ "comments": false }`. Default: all are used. */
   readonly repairs?: RepairSwitches;

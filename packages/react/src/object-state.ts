@@ -40,7 +40,10 @@ export type ObjectState<T> =
        * complete answer.
        */
       readonly status: "invalid" | "failed";
-      /** Why; `CONNECTION_FAILED` if the server could not be reached, refused the request or broke off. */
+      /**
+       * The reason for the failure. It is `CONNECTION_FAILED` if the server could not be reached, rejected the request
+       * or closed the connection.
+       */
       readonly code: ObjectFailure;
       readonly object: undefined;
     };

@@ -29,8 +29,8 @@ export function diffSchemas(oldSchema: unknown, newSchema: unknown, options: Dif
 }
 
 /**
- * Returns every difference with the pair of schemas at which it is judged. It is judged at the roots if it was found
- * at no pair.
+ * Returns every difference with the pair of schemas at which it is examined. This pair is the roots if the difference
+ * was found at no pair.
  */
 function findingsOf(
   oldDocument: SchemaDocument,

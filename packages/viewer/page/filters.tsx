@@ -9,7 +9,7 @@ export interface FilterField {
   readonly label: string;
   /** The values to choose from, each with its words if these are others; `null` for a text. */
   readonly options: readonly (string | readonly [value: string, words: string])[] | null;
-  /** Whether one of the options is always chosen: the first by default. Default: none may be. */
+  /** Whether an option is always selected, initially the first one. Default false. */
   readonly isRequired?: boolean;
 }
 

@@ -7,7 +7,10 @@ import { Answered, WideTable } from "./parts.js";
 import { useRun } from "./run-context.js";
 import { counted, formatNumber, formatShare } from "./words.js";
 
-/** Milliseconds until the measures are asked for again: while runs are measured, and while some are not complete. */
+/**
+ * Milliseconds until the measures are requested again, for two cases: runs are being measured, or some runs are
+ * incomplete.
+ */
 const [waitingMs, missingMs] = [500, 3_000];
 
 /** Renders a measure for all runs of an ensemble or a study, with its mean, as in reports. */

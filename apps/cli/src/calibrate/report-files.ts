@@ -12,7 +12,7 @@ interface ReportFilesOptions {
   readonly pages: readonly string[];
   /** A text that identifies the runs. Files that an earlier calibration of the same runs wrote are replaced. */
   readonly subject: string;
-  /** Replace any existing files. */
+  /** Whether to replace existing files. */
   readonly overwrite: boolean;
 }
 

@@ -20,7 +20,7 @@ export interface OddsAgreement {
   readonly known: number;
   /** Number of valid answers without probabilities. */
   readonly absent: number;
-  /** Each option of each choice. */
+  /** The comparison for each option of each choice. */
   readonly options: readonly OptionAgreement[];
   /**
    * The largest difference between how often an option was chosen and its mean probability; `null` if no probabilities

@@ -17,9 +17,9 @@ export interface RecordedRun {
 
 /** Options for opening a file of records. */
 export interface RecordFileOptions {
-  /** Resume the run in the file, or start one. */
+  /** Whether to resume the run in the file. If there is none, it is started. */
   readonly resume: boolean;
-  /** Replace existing files. */
+  /** Whether to replace existing files. */
   readonly overwrite: boolean;
   /** Files that are read and must never be written. */
   readonly inputs: readonly string[];

@@ -17,7 +17,7 @@ export interface CheckEntry {
   readonly load: () => Promise<DoctorCheck>;
 }
 
-/** All checks, in the order of the report. */
+/** All checks, in the order in which they are reported. */
 export const checks: readonly CheckEntry[] = [
   { name: "Node.js", process: "command", load: async () => (await import("./checks/node.js")).checkNode },
   {

@@ -1,7 +1,7 @@
 import { Presets, SingleBar } from "cli-progress";
 import { note } from "./output.js";
 
-/** Shows the progress of a run: a bar on a terminal, otherwise a line at intervals. */
+/** Displays the progress of a run: as a bar on a terminal, otherwise as a line at regular intervals. */
 export interface ProgressDisplay {
   /** @param done how many are done now, those of an earlier run included; by default, one more than before */
   step(done?: number): void;

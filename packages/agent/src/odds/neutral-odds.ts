@@ -44,7 +44,7 @@ const emptyPost = {
   replies: 0,
 };
 
-/** A profile that says nothing about the person. */
+/** A profile without any information about the person. */
 const anybody: AgentProfile = { id: "anybody", name: "Someone", interests: [], personality: "", stance: {} };
 
 /**

@@ -24,7 +24,7 @@ import { assumptionsOf, type PreparedAnalysis, prepareAnalysis } from "./prepare
 export interface Analysis {
   /** The report. */
   readonly report: AnalysisReport;
-  /** Every iteration that the model produced, in order. */
+  /** The completed iterations, in order. */
   readonly records: readonly IterationRecord[];
   /** Up to three questions that follow from the answer, each with the command that asks it. */
   readonly followUps: readonly FollowUp[];

@@ -25,7 +25,7 @@ export interface RawColumn {
   readonly id: string;
   /** Whether the file marks which cells are numbers. If so, fractions among them have an exponent. */
   readonly hasExactNumbers: boolean;
-  /** The file delimits texts, so that spaces around a text belong to it and an empty text is a value. */
+  /** Whether the file delimits texts, so that spaces around a text belong to it and an empty text is a value. */
   readonly hasExactTexts: boolean;
 }
 

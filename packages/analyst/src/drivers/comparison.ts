@@ -4,7 +4,7 @@ import type { Column } from "../table/column.js";
 import type { Table } from "../table/open-table.js";
 import { type Period, parsePeriod } from "./period.js";
 
-/** Two periods of a column of times or years, the earlier first. */
+/** Two periods in a column of times or years, earlier one first. */
 export interface PeriodPair {
   readonly column: Column;
   readonly a: Period;

@@ -5,8 +5,8 @@ import type { ToolAnswer } from "../tools/tool.js";
 /** Options for writing a CSV. */
 export interface CsvOptions {
   /**
-   * Prefix texts that a spreadsheet would run as a formula with an apostrophe. Default false: texts are
-   * unchanged.
+   * Whether to add an apostrophe before texts that a spreadsheet would execute as a formula. Default false: texts are
+   * written unchanged.
    */
   readonly spreadsheetSafe?: boolean;
 }

@@ -79,7 +79,7 @@ interface Ratio {
   readonly column: Column;
   readonly denominator: Column;
   readonly aggregate: "ratio";
-  /** How much of the denominator the quotient is for, as in `per 100,000 inhabitants`; 1 if absent. */
+  /** The number of units of the denominator, such as 100,000 for `per 100,000 inhabitants`. Default 1. */
   readonly per?: number;
 }
 

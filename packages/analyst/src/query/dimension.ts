@@ -18,7 +18,7 @@ export interface Dimension {
   label(key: string): string;
 }
 
-/** Every dimension of a table by name. The name of a column always refers to the column. */
+/** The dimensions of a table, by name. If a dimension has the same name as a column, the name means the column. */
 export type Dimensions = ReadonlyMap<string, Dimension>;
 
 /** Returns the dimensions of a table: each column, and the year, quarter, month and weekday of each date. */

@@ -18,7 +18,7 @@ export interface Query {
 export interface QueryResult {
   /** The names of the dimensions, then the measure. */
   readonly columns: readonly string[];
-  /** In chronological order if a date is grouped, otherwise with the greatest value first. */
+  /** The rows, in chronological order if they are grouped by a date, otherwise sorted by descending value. */
   readonly rows: readonly (readonly Cell[])[];
   /** Number of groups omitted from `rows`. */
   readonly leftOut: number;

@@ -4,7 +4,7 @@ import type { Column } from "../table/column.js";
 /** A condition on rows, from the question or an option. */
 export interface Condition {
   readonly column: Column;
-  /** In the notation of an option: `Region = Europe`. */
+  /** The condition in the notation of the option, such as `Region = Europe`. */
   readonly text: string;
   readonly sql: string;
   readonly values: readonly BoundValue[];

@@ -11,7 +11,7 @@ export interface ReadingPart {
   readonly part: "measure" | "aggregate" | "time" | "compare" | "by" | "where";
   /** The interpretation. */
   readonly value: string;
-  /** In the notation of a command line. */
+  /** The option in the notation of a command line. */
   readonly option: string;
 }
 

@@ -10,7 +10,7 @@ import { sheetAsCsv } from "./workbook.js";
 export interface TableFormat {
   readonly name: string;
   readonly endings: RegExp;
-  /** What a file with several tables calls them; `null` if a file of this format contains one table. */
+  /** The word for the tables in a file with several tables; `null` if a file of this format contains one table. */
   readonly parts: "sheets" | null;
   open(request: SourceRequest): Promise<Omit<Source, "name"> & { readonly part?: string }>;
 }

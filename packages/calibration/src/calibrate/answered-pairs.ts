@@ -14,7 +14,7 @@ export interface AnsweredPair {
 
 /**
  * Returns whether the same people answered about two messages.
- * @param pair how many people answered about each of the messages, and about both
+ * @param pair numbers of people who answered about each message, and about both
  * @throws {RangeError} when some people answered about both, and others about only one of them
  */
 export function haveSameAnswered({ question, a, b, both }: AnsweredPair): boolean {

@@ -37,7 +37,9 @@ export interface CalibratedPerson {
   readonly real?: Readonly<Record<string, string | number>>;
   /** The weight of the person. Default 1. */
   readonly weight?: number;
-  /** Known attributes of the person, by which respondents are compared with the others. Default: none. */
+  /**
+   * Known attributes of the person. Respondents are compared with the other people by these attributes. Default: none.
+   */
   readonly columns?: Readonly<Record<string, string | number | null>>;
 }
 
@@ -88,7 +90,7 @@ export interface CalibrateOptions {
   readonly about?: About;
   /** How the respondents were selected. Default: unknown. */
   readonly chosen?: Chosen;
-  /** Columns of the people. Everything is also estimated for each of their values. Default: none. */
+  /** Columns of the people. All estimates are also made for each of their values. Default: none. */
   readonly segments?: readonly string[];
   /**
    * The id of the primary question, if it was chosen before the answers were known. Its differences between messages

@@ -56,9 +56,9 @@ export function tInterval(
 }
 
 /**
- * Returns Wilson's confidence interval of a share (1927). It is always within 0 to 1, and is not empty if all or none
- * said yes.
- * @param size the effective number of independent answers. It need not be an integer
+ * Returns Wilson's confidence interval of a share (1927). It is always within 0 to 1, and has a width above 0 even if
+ * the share is 0 or 1.
+ * @param size the effective number of independent answers, which may be fractional
  * @param quantile half the width of the interval, in standard errors
  */
 export function wilsonInterval(share: number, size: number, quantile = normalQuantile): Interval {

@@ -40,7 +40,7 @@ const minPlanned = 4;
 interface Spread {
   /** The variance of the real answers around their predictions. */
   readonly variance: number;
-  /** The relative variance of the estimated variance, for one respondent. It is the kurtosis minus 1. */
+  /** The relative variance of the estimated variance for a sample of one respondent: the kurtosis minus 1. */
   readonly relative: number;
   /** The variance of the real answers. */
   readonly ofReal: number;
@@ -97,7 +97,9 @@ function spreadOf(people: readonly Person[], about: About, fixed: number | null)
   };
 }
 
-/** Returns the kurtosis: the fourth moment divided by the squared variance. It is 1 if the values do not vary. */
+/**
+ * Returns the kurtosis: the fourth central moment divided by the squared variance. Returns 1 if all values are equal.
+ */
 function kurtosisOf(values: readonly Weighted[]): number {
   const mean = weightedMean(values);
   const moment = (power: number): number =>

@@ -55,8 +55,7 @@ export interface EstimateOptions {
 const unbounded: ValueRange = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
 
 /**
- * Returns the rectified estimate: the mean of the agents over all people, minus their error as measured on the
- * respondents.
+ * Returns the rectified estimate: the mean of the agents over all people, minus the agents' error on the respondents.
  */
 export function rectify(people: readonly Person[], options: EstimateOptions): Estimated {
   const answered = answeredOf(people);

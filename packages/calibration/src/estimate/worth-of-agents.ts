@@ -3,7 +3,9 @@ import type { Interval } from "./interval.js";
 import { answeredOf, type Person } from "./person.js";
 import type { About, Estimated } from "./rectify.js";
 
-/** How many real answers the estimate and the agents are worth, with an interval for the number that the agents add. */
+/**
+ * The number of real answers that the estimate is equivalent to, and the number that the agents add, with an interval.
+ */
 export interface Worth extends Interval {
   /** The number of real answers in a random sample with the precision of the estimate. */
   readonly answers: number;

@@ -23,7 +23,7 @@ export interface EstimateTexts {
   readonly real: string;
   /** The estimate from the agents alone. */
   readonly simulated: string;
-  /** The rectified one. */
+  /** The rectified estimate. */
   readonly rectified: string;
 }
 

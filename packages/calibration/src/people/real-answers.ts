@@ -50,7 +50,7 @@ export function realAnswers(
   return answers;
 }
 
-/** How to say that a cell is not an answer. */
+/** Advice on cells without an answer. */
 const advice = "; a cell that means no answer is named with --missing";
 
 const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;

@@ -7,7 +7,7 @@ export class ContractViolationError extends ConcordatError<"CONTRACT_VIOLATION">
   readonly code = "CONTRACT_VIOLATION";
   /** The contract's reference, such as `agent-decision/v2`. */
   readonly ref: string;
-  /** Every rule that the value violates; never empty. */
+  /** The violations of the contract; never empty. */
   readonly violations: readonly Violation[];
 
   static override isInstance(value: unknown): value is ContractViolationError {

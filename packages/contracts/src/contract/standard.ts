@@ -28,6 +28,6 @@ export type StandardResult<Output> =
 export interface StandardIssue {
   /** The problem, as a message. */
   readonly message: string;
-  /** The place in the value: keys and indexes from the root. */
+  /** The location in the value: keys and indexes from the root. */
   readonly path: readonly (string | number)[];
 }

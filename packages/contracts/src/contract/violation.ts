@@ -1,4 +1,4 @@
-/** A violation of a contract: the place of the value, the rule that the value breaks, and a message. */
+/** A violation of a contract: the location of the value, the violated rule, and a message. */
 export interface Violation {
   /** A JSON Pointer (RFC 6901) to the invalid part of the value; `""` is the root. */
   readonly path: string;

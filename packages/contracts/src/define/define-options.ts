@@ -2,7 +2,9 @@ import type { DialectName, Documents } from "@concordat/dialect";
 
 /** The name of a contract created at run time, and how to read its schema. */
 export interface DefineOptions {
-  /** Default: the schema's title; without one, the last name in `at`, or `contract`. */
+  /**
+   * The name of the contract. Default: the schema's title; without one, the last name in `at`; otherwise `contract`.
+   */
   readonly name?: string;
   /** Default: 1. */
   readonly version?: number;
@@ -27,6 +29,9 @@ export interface DefineOptions {
    * which validators in other languages read in the same way, and `closures` for all others.
    */
   readonly compile?: "closures" | "code";
-  /** Refuse what validators in other languages would read differently, as `concordat-codegen` does. Default: false. */
+  /**
+   * Whether to reject schemas that validators in other languages would interpret differently, as `concordat-codegen`
+   * does. Default false.
+   */
   readonly portable?: boolean;
 }

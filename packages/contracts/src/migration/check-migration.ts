@@ -3,7 +3,7 @@ import { checkOptions, checkValue, isRecord, type Rule, type Rules } from "../op
 import type { Migration, TwoWayMigration } from "./define-migration.js";
 import { MigrationRefusedError } from "./migration-refused-error.js";
 
-/** Test vectors in the form of `vectors.json`: groups of instances, each valid or not. */
+/** Test vectors in the format of `vectors.json`: groups of valid and invalid instances. */
 export type VectorGroups = readonly {
   readonly tests: readonly {
     readonly description: string;

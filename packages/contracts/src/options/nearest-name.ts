@@ -1,4 +1,4 @@
-/** For each group of this many letters, one slip is treated as a typing error. */
+/** Number of letters for which one typing error is tolerated. */
 const lettersPerSlip = 3;
 
 /** Returns the known name that is most similar to `name`; undefined if none is similar enough. */

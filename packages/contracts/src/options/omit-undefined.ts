@@ -2,8 +2,8 @@
 export type Defined<Members> = { [Name in keyof Members]?: Exclude<Members[Name], undefined> };
 
 /**
- * Returns a copy of an object without the members that are `undefined`: an optional property may be absent, but not
- * `undefined`.
+ * Returns a copy of an object without the members whose value is `undefined`. TypeScript's `exactOptionalPropertyTypes`
+ * allows an optional property to be absent but not `undefined`.
  * @example
  * omitUndefined({ seed: undefined, temperature: 0 }); // { temperature: 0 }
  */

@@ -14,7 +14,7 @@ export interface Rule {
   readonly required?: boolean;
 }
 
-/** A rule for every option of a kind of options: one without does not compile. */
+/** Rules for a set of options. TypeScript requires a rule for every option. */
 export type Rules<Options> = { readonly [Name in keyof Required<Options>]: Rule };
 
 /** Returns the rule for a required option. */
@@ -67,7 +67,7 @@ export const rules = {
 } as const satisfies Record<string, Rule>;
 
 /**
- * The rules of file and folder paths. They are a separate object, so that a bundle of code without files omits them.
+ * The rules for file and folder paths. They are a separate object, so that a bundle without file access can omit them.
  */
 export const pathRules = {
   file: { message: "must be the path of a file", test: isText },

@@ -13,7 +13,7 @@ import { checkValue, required, rules } from "../options/index.js";
 /** Version 1 has no field for a part of the response, and a migration must not drop it. */
 export class ReasonerResponseMigrationError extends MigrationRefusedError {}
 
-/** Converts a response of version 1 to version 2: the same value, which has no reason. */
+/** Converts a response of version 1 to version 2. The result is the same value, without a reason. */
 export function reasonerResponseV1ToV2(v1: ReasonerResponseV1): ReasonerResponseV2 {
   checkValue(v1, required({ ...rules.record, message: "must be a response of reasoner-response/v1" }), "v1");
   return { next_state: v1.next_state };

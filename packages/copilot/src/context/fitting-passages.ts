@@ -23,7 +23,7 @@ interface Candidate {
   readonly heading: string;
   readonly title: string;
   readonly isFirst: boolean;
-  /** Whether the passage was computed for the question. Such passages are kept before all others. */
+  /** Whether the passage was computed for the question. Such passages are selected first. */
   readonly isComputed: boolean;
 }
 

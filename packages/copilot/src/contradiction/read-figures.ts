@@ -13,7 +13,7 @@ export interface TextFigure {
   readonly others: readonly NumberFound[];
   /** The noun that the number counts or measures, as it is written. */
   readonly name: string;
-  /** The words that name the figure, in lower case and without function words; at least one. */
+  /** The words of the figure's label, in lower case and without function words. There is at least one. */
   readonly label: ReadonlySet<string>;
   /** The unit of the number: a currency, `%` or the noun after it; `null` if it has none. */
   readonly unit: string | null;

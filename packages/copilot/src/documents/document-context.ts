@@ -39,7 +39,7 @@ export interface ContextDocuments {
   readonly notComputed?: readonly Omit<NotComputed, "state">[];
 }
 
-/** The documents in the form in which a run uses them. */
+/** Documents in the structure that a run requires. */
 export interface DocumentContext {
   /** The text of all documents, each under its name. */
   readonly context: string;

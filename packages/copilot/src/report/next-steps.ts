@@ -28,7 +28,7 @@ function stepDetail(run: DecisionRun, step: StepDetail | undefined, sources: rea
   return `owner: ${said(step?.owner)}; date: ${said(step?.due)}`;
 }
 
-/** Whether the cited passages contain every word of an owner or a date, or the same date in a different format. */
+/** Whether the cited passages contain every word of an owner or a date. A date in a different format also counts. */
 function isNamed(run: DecisionRun, text: string, ids: readonly string[]): boolean {
   const known = run.sources
     .filter(({ id }) => ids.includes(id))

@@ -6,7 +6,7 @@ import type { CheckStatement } from "./report-item.js";
 /** The text of a cell if neither the context nor the model says anything. */
 export const notSaid = "not said";
 
-/** The options next to each other: a column for each option, and a row for each question about them. */
+/** A table of the options: a column for each option, and a row for each question. */
 export interface OptionsTable {
   /** The names of the assessed options. */
   readonly names: readonly string[];

@@ -127,7 +127,10 @@ function answeredParts({ specialists, synthesis }: DecisionRun): AnsweredPart[] 
   ];
 }
 
-/** Returns a sentence for each rule of form that answers break. These rules do not affect the decision. */
+/**
+ * Returns a sentence for each rule about the structure of answers that was violated. These violations do not affect the
+ * decision.
+ */
 export function formNotes(run: DecisionRun): string[] {
   const parts = answeredParts(run);
   return formRules.flatMap(({ note, isBroken }) => {

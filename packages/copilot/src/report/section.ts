@@ -19,7 +19,7 @@ export function hasOwnHeading({ items, apart, instead }: Section): boolean {
   return items.length > 0 || apart.length > 0 || instead !== null;
 }
 
-/** Creates a section without items, with a text in their place. */
+/** Creates a section with a text instead of items. */
 export function sectionWithout(heading: string, instead: string | null): Section {
   return { heading, items: [], apart: [], instead };
 }

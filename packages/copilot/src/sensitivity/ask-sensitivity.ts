@@ -149,7 +149,7 @@ export function askChange(
   });
 }
 
-/** Returns the run with the changed fact in place of the original one. */
+/** Returns the run with a changed fact instead of the original one. */
 function withChange(run: DecisionRun, { fact, instead }: ChangedFact): DecisionRun {
   return {
     ...run,

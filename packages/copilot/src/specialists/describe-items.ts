@@ -4,7 +4,7 @@ import { isOutOfRange } from "../form/item-list.js";
 import { isMarkdown } from "../form/markdown.js";
 import { sentenceCount } from "../form/sentence-count.js";
 
-/** Compares a list with the request: two to six items of one sentence. */
+/** Checks whether a list satisfies the request: two to six items of one sentence each. Returns the deviations. */
 export function describeItems(
   items: readonly Item[],
   before: boolean,

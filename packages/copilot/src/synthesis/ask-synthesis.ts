@@ -93,7 +93,7 @@ interface SynthesisRequest {
   readonly suppose?: Supposition;
 }
 
-/** Requests one recommendation. */
+/** Requests one answer with a recommendation. */
 export function generateSynthesis(
   run: DecisionRun,
   options: PipelineOptions,

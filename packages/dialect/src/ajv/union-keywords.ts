@@ -39,8 +39,8 @@ function unionKeyword(keyword: "oneOf" | "anyOf"): CodeKeywordDefinition {
 }
 
 /**
- * Returns code for the message. It names the two alternatives that match; if the code has no index of a second one,
- * none matches.
+ * Returns code for the message. It names the two matching alternatives. If the code has no index of a second one, no
+ * alternative matches.
  */
 function messageCode(
   keyword: "oneOf" | "anyOf",

@@ -21,8 +21,8 @@ export function defaultsSource(root: JsonSchema): string | null {
 }
 
 /**
- * Compiles the function of `defaultsSource` at run time. It fills the defaults in place and returns the same value.
- * The caller must provide the types that correspond to the schema.
+ * Compiles the function of `defaultsSource` at run time. The function fills in the defaults of a value in place and
+ * returns the value. The caller must specify types that correspond to the schema.
  */
 export function compileDefaults<Input, Output>(root: JsonSchema): (value: Input) => Output {
   const source = defaultsSource(root) ?? "function fillDefaults(v0){return v0;}";

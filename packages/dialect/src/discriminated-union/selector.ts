@@ -3,7 +3,7 @@ import { resolveRef } from "../schema/resolve.js";
 
 type Tag = string | number | boolean | null;
 
-/** How to discriminate the branches of a union: the value of one property selects a branch, or another selector. */
+/** How to select a branch of a union: each value of one property selects a branch or another selector. */
 export interface Selector<Branch> {
   /** The property whose value selects the branch. */
   readonly property: string;

@@ -32,7 +32,7 @@ const since2020 = ["prefixItems", "$dynamicRef", "$dynamicAnchor"];
 const beforeAnchors = { siblingsOfRefCount: false, hasAnchors: false } as const;
 const listedItems = { firstItems: "items", otherItems: "additionalItems" } as const;
 
-/** All supported dialects, the oldest first. */
+/** All supported dialects, oldest first. */
 export const dialects: readonly Dialect[] = [
   {
     name: "draft-04",

@@ -67,8 +67,8 @@ export const draft04MetaSchema: JsonSchema = {
 };
 
 /**
- * The meta-schema that draft-04 documents must satisfy. The rules on `enum` are omitted: later drafts dropped them,
- * and the meaning of an empty or repetitive list is clear.
+ * The meta-schema that draft-04 documents must satisfy. The rules about `enum` are omitted, because later drafts
+ * dropped them. An empty list and repeated values have a clear meaning.
  */
 export const draft04Rules: JsonSchema = {
   ...draft04MetaSchema,

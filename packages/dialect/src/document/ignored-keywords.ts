@@ -37,7 +37,8 @@ const keywords = [
 const known: ReadonlySet<string> = new Set(keywords);
 
 /**
- * Annotation keywords of other tools. They are not reported, and neither are names that start with `x-`, `_` or `$`.
+ * Annotation keywords of other tools, which are not reported. Names that start with `x-`, `_` or `$` are not reported,
+ * either.
  */
 const ofOthers = new Set(["id", "example", "enumNames", "enumDescriptions"]);
 

@@ -31,8 +31,8 @@ export interface EvaluationOptions {
 }
 
 /**
- * All rules, in the order in which violations are reported. `unevaluated…` comes last, because it depends on all
- * other rules.
+ * All rules, in the order in which violations are reported. The rules for `unevaluated…` are last, because they depend
+ * on the others.
  */
 const rules: readonly KeywordRule[] = [
   ...listedRules,

@@ -1,4 +1,7 @@
-/** The members and items of one value that some schema has evaluated. `unevaluated…` applies to all others. */
+/**
+ * The members and items of one value that a schema has evaluated. The `unevaluated…` keywords apply to all other
+ * members and items.
+ */
 export class Evaluated {
   #allMembers = false;
   #allItems = false;

@@ -36,8 +36,8 @@ export const lintRules: readonly LintRule[] = [
 ];
 
 /**
- * Finds constructs that validators in other languages may treat differently, and, with `house`, deviations from this
- * project's style of schemas. Empty if there are none.
+ * Finds constructs that validators in other languages may treat differently. With `house`, also finds deviations from
+ * this project's style of schemas. Empty if there are none.
  * @example
  * lintSchema({ pattern: "\\d" });
  * // [{ rule: "portable-patterns", pointer: "", message: "write character classes out: …" }]

@@ -1,4 +1,4 @@
-/** A JSON Schema in the form of a parsed file: an object of keywords. */
+/** A JSON Schema as an object of keywords. */
 export interface JsonSchema {
   readonly [keyword: string]: unknown;
 }

@@ -22,7 +22,7 @@ export interface DocumentFormat {
   readonly read: (bytes: Uint8Array, file: string) => Contents | Promise<Contents>;
 }
 
-/** Every format; the format of files without a known extension is last. */
+/** All formats. The format for files without a known extension is last. */
 const formats: readonly DocumentFormat[] = [
   { kind: "pdf", extensions: [".pdf"], read: readPdf },
   { kind: "docx", extensions: [".docx", ".docm", ".doc"], read: readDocx },

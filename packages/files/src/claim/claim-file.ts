@@ -48,7 +48,7 @@ export class Claim {
     return [...this.read].map((name) => this.pathOf(name));
   }
 
-  /** Adds files that the run reads, without saving them. Whether there was a new one among them. */
+  /** Adds files that the run reads, without saving the claim. Returns whether any of them is new. */
   addInputs(paths: readonly string[]): boolean {
     const before = this.read.size;
     for (const path of paths) this.read.add(this.nameOf(resolve(path)));

@@ -8,17 +8,17 @@ const marker: unique symbol = Symbol.for("concordat.error");
 export type FilesErrorCode =
   /** An output path contains a file that this run did not write. */
   | "OUTPUT_EXISTS"
-  /** A path that is wanted for output is also read, or wanted twice. */
+  /** An output path is also an input, or another output. */
   | "OUTPUT_IS_INPUT"
-  /** The disk, the permissions or the kind of the path do not allow writing. */
+  /** A file cannot be written because of the disk, the permissions or the kind of the path. */
   | "UNWRITABLE"
   /** A file cannot be read. */
   | "UNREADABLE"
-  /** A run is there, and was not asked to be resumed. */
+  /** A run already exists, and its resumption was not requested. */
   | "RUN_EXISTS"
   /** Another process is working on the run. */
   | "LOCKED"
-  /** The path of the run's claim or lock is a foreign file. It is never replaced. */
+  /** The path of the run's claim or lock contains a file of another program. It is never replaced. */
   | "FOREIGN_FILE"
   /** The file or folder does not contain a run of this kind. */
   | "NOT_A_RUN"

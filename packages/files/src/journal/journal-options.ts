@@ -23,6 +23,6 @@ export interface JournalOptions<R> {
    * nothing is lost. After a power failure, at most the records of this time are lost. Default 1000.
    */
   readonly syncEveryMs?: number;
-  /** Empty the file first. Default false: existing content is verified and kept. */
+  /** Whether to empty the file first. Default false: existing content is verified and kept. */
   readonly empty?: boolean;
 }

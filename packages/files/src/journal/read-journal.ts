@@ -7,9 +7,9 @@ import { isTorn, withoutZeros } from "./torn-line.js";
 export interface JournalExtent {
   /** Bytes up to the end of the last whole record. */
   readonly wholeBytes: number;
-  /** Number of bytes after the last complete line: an incomplete line that a crash left. */
+  /** Number of bytes after the last complete line. They are an incomplete line after a crash. */
   readonly tornBytes: number;
-  /** The last record is whole but for its line feed. */
+  /** Whether the last record is complete but lacks its line feed. */
   readonly unended: boolean;
 }
 

@@ -2,13 +2,13 @@ import type { FileHandle } from "node:fs/promises";
 import { asFilesError, systemCode } from "../error/system-error.js";
 import { otherEndMs, untilOtherEnd, waitForPipe } from "./other-end.js";
 
-/** Maximum bytes of one read: the capacity of a pipe. */
+/** Maximum number of bytes per read. It is the capacity of a pipe. */
 const chunkBytes = 64 * 1024;
 
 /** A pipe that was opened without waiting. */
 interface Pipe {
   readonly path: string;
-  /** Another process opened the pipe for this one, so no writer will connect later. */
+  /** Whether another process opened the pipe for this one, so that no other writer will connect later. */
   readonly isOpenAlready: boolean;
 }
 

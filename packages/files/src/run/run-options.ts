@@ -13,7 +13,7 @@ export interface RunOptions {
    * documents that identify their run themselves.
    */
   readonly existing: "refuse" | "resume" | "adopt";
-  /** Replace whatever is there. Inputs are never replaced. Default false. */
+  /** Whether to replace existing files. Inputs are never replaced. Default false. */
   readonly overwrite?: boolean;
   /**
    * Whether to replace existing files at the outputs, even if the run itself is resumed. Default: the value of

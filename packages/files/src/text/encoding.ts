@@ -113,7 +113,7 @@ function wideEncoding(start: Buffer): Encoding | null {
   return even > pairs / 2 && odd === 0 ? "utf-16be" : null;
 }
 
-/** Returns the first line that is not valid UTF-8, and whether other lines contain characters of UTF-8. */
+/** Returns the first line that is not valid UTF-8, and whether other lines contain UTF-8 characters. */
 function brokenLine(part: Buffer): { readonly line: number; readonly hasUtf8: boolean } {
   let line = 0;
   let first = 0;

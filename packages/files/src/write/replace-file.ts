@@ -54,8 +54,8 @@ async function attempt({ path, content, present }: Replacement): Promise<boolean
 }
 
 /**
- * Locks a file that this process has created. Returns `true` on a file system without locks, where no process treats
- * a file as abandoned.
+ * Locks a file that this process has created, and returns whether it succeeded. On a file system without locks it
+ * returns `true`, because no process treats a file there as abandoned.
  */
 function isLocked({ fd }: FileHandle): boolean {
   try {

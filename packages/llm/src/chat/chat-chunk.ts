@@ -30,7 +30,7 @@ export type ChatChunk =
     }
   | {
       readonly type: "odds";
-      /** The odds of each of the request's `continuations`, in their order. */
+      /** The probabilities of the request's `continuations`, in the same order. */
       readonly odds: readonly OptionOdds[];
     }
   | {

@@ -42,7 +42,8 @@ export interface ChatClient {
   /** Returns the number of tokens of a conversation; absent if the client cannot count them. */
   countTokens?(messages: ChatRequest["messages"]): number;
   /**
-   * Returns the rules of a schema that the engine does not enforce; absent if the wire form already describes them.
+   * Returns the rules of a schema that the engine does not enforce. Absent if the client's profile (`wireForm`) already
+   * describes them.
    */
   unenforced?(schema: JsonSchema, checking?: Checking): readonly UnenforcedRule[];
   /**

@@ -3,8 +3,8 @@ import type { ChatMessage } from "./chat-message.js";
 import { imagesOf } from "./message-parts.js";
 
 /**
- * Rejects pictures and documents for engines that read only text. Without them, a message would be answered as if the
- * model had seen them.
+ * Rejects messages with pictures or documents for engines that read only text. If these parts were dropped, the message
+ * would be answered as if the model had seen them.
  * @throws {ImagesUnsupportedError} when a message contains a picture or a document
  */
 export function assertNoImages(id: string, messages: readonly ChatMessage[]): void {

@@ -1,6 +1,8 @@
 import type { Failure } from "../errors/index.js";
 
-/** A client that did not answer a request, and the reason, if a client combines several. */
+/**
+ * A client that did not answer a request, with the reason. It is one of several clients that another client combines.
+ */
 export interface TriedClient {
   /** The client's id. */
   readonly model: string;

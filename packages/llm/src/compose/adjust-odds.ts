@@ -11,8 +11,8 @@ import type { ChatChunk, ChatClient, ChatRequest, OptionOdds } from "../chat/ind
 import { withChat } from "../chat/with-chat.js";
 
 /**
- * How to correct the probabilities of a question's options. Both records are keyed by the option's name in the
- * question.
+ * How to correct the probabilities of a question's options. The keys of both records are the names of the options in
+ * the question.
  */
 export interface OddsAdjustment {
   /**

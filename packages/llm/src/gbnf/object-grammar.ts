@@ -39,7 +39,10 @@ function memberSymbol({ name, schemas }: NamedProperty, symbolFor: SymbolFor): s
   return value === null ? null : joined(literal(`${JSON.stringify(name)}:`), value);
 }
 
-/** Returns the bounds of the number of members. They are absent if counting would need too many rules. */
+/**
+ * Returns the minimum and maximum number of members that the grammar enforces. If counting would need too many rules,
+ * the numbers are not limited.
+ */
 function countableBounds(
   { min, max }: ObjectRules,
   count: number,

@@ -17,13 +17,13 @@ export type PromptOrMessages =
   | {
       /** The conversation so far, at least one message. */
       readonly messages: readonly ChatMessage[];
-      /** Not with `messages`. */
+      /** Must be absent if `messages` is given. */
       readonly prompt?: undefined;
     }
   | {
       /** The message of the user. */
       readonly prompt: string;
-      /** Not with `prompt`. */
+      /** Must be absent if `prompt` is given. */
       readonly messages?: undefined;
     };
 

@@ -68,7 +68,7 @@ export async function runCall<Output>(call: Call<Output>, onText?: OnText): Prom
   return toOutcome(call, end, odds, Math.round(performance.now() - start));
 }
 
-/** If no odds are requested, the code that computes them is not loaded. */
+/** The result if no probabilities are requested. The code that computes them is then not loaded. */
 const noOdds: OutcomeOdds = { odds: {}, oddsUsage: [] };
 
 async function oddsOf<Output>(call: Call<Output>, end: CallEnd): Promise<OutcomeOdds> {

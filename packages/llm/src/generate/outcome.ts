@@ -63,7 +63,7 @@ export interface AttemptTurn {
   readonly prompt: string;
   /** The beginning of the answer that the request contained. `text` continues it. */
   readonly prefill: string;
-  /** The fields that are asked again, because the value of all turns breaks the contract; otherwise none. */
+  /** The fields that are requested again because the complete value violates the contract; empty if there are none. */
   readonly again: readonly string[];
   /**
    * The probability of each option of an enumeration, and the option drawn; `null` if the answer was read from the
@@ -73,7 +73,7 @@ export interface AttemptTurn {
 }
 
 interface OutcomeBase {
-  /** Every attempt, in order; at least one. */
+  /** All attempts, in order. There is at least one. */
   readonly attempts: readonly Attempt[];
   /** Number of answers, valid or not. Requests without an answer do not count. */
   readonly answers: number;

@@ -146,7 +146,7 @@ function* looseMatches(secret: string, projection: Projection): Generator<TextRe
   }
 }
 
-/** The possible changes of one character: the number of characters to skip in the secret, and in the text. */
+/** The possible changes of one character, each as the number of characters to skip in the secret and in the text. */
 const changes = [
   [1, 0],
   [0, 1],

@@ -3,8 +3,8 @@ const variables = ["http_proxy", "HTTP_PROXY", "https_proxy", "HTTPS_PROXY"];
 
 /**
  * Returns the `fetch` for a URL. It uses the proxy in the environment variables `HTTP_PROXY`, `HTTPS_PROXY` and
- * `NO_PROXY`, which the built-in `fetch` ignores. Without a proxy, it is the built-in one. Requests to this machine
- * never use a proxy.
+ * `NO_PROXY`, which the built-in `fetch` ignores. Without a proxy, the built-in `fetch` is returned. Requests to this
+ * machine never use a proxy.
  */
 export async function proxiedFetch(url: string): Promise<typeof fetch> {
   const named = variables.some((variable) => (environment()[variable] ?? "") !== "");

@@ -13,7 +13,7 @@ export interface Task {
 
 /** Stores results, and contains those of earlier calls. */
 export interface ResultJournal {
-  /** The last result of each item, with values in their stored form. */
+  /** The last result of each item. Its value is in the form in which the journal stores it. */
   readonly kept: ReadonlyMap<string, ManyResult<unknown>>;
   /** Notes for the caller about the state of the journal. */
   readonly notes: readonly string[];

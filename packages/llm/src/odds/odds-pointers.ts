@@ -8,7 +8,7 @@ const maxDepth = 4;
 
 /**
  * Returns the JSON Pointers of the fields whose probabilities can be requested with `odds`, in the contract's order.
- * These are booleans and enumerations of 2 to 50 values, in nested objects up to a depth of four.
+ * These are booleans and enumerations of 2 to 50 values, in objects nested up to four levels.
  * @param contract the contract, or an object with its schema
  * @throws {RangeError} when it is not a contract
  * @example

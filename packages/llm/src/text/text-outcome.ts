@@ -4,7 +4,7 @@ import type { Attempt } from "../generate/outcome.js";
 import type { ToolStep } from "../tools/tool-step.js";
 
 interface TextOutcomeBase {
-  /** Every attempt, in order; at least one. */
+  /** All attempts, in order. There is at least one. */
   readonly attempts: readonly Attempt[];
   /** The steps of a call with tools, in order; absent without tools. */
   readonly steps?: readonly ToolStep[];

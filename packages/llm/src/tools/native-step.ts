@@ -31,7 +31,7 @@ export async function nativeStep({
   return { calls: error === null ? answer.calls : [], text: answer.text, error, attempts };
 }
 
-/** Returns a step as messages for an engine with tools: the model's calls, then their results. */
+/** Returns the messages of a step, for an engine with tools: the model's calls, then their results. */
 function turnsOf({ text, runs }: StepRequest["steps"][number]): ChatMessage[] {
   return [
     { role: "assistant", content: text, toolCalls: runs.map(({ id, name, input }) => ({ id, name, input })) },

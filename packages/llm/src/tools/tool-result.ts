@@ -2,7 +2,7 @@ import type { ToolEnd } from "../chat/index.js";
 import { quoteUntrusted } from "../prompt/quote-untrusted.js";
 import type { ToolRun } from "./tool-step.js";
 
-/** Returns the outcome of a call as text for the model: the result as JSON, or an error that is marked as one. */
+/** Returns the result of a call as text for the model: the value as JSON, or an error that is marked as an error. */
 export function resultText(end: ToolEnd): string {
   return JSON.stringify(end.state === "done" ? end.output : { error: end.message });
 }

@@ -14,7 +14,9 @@ export interface FieldQuestion {
   readonly options: readonly NamedOption[];
 }
 
-/** Returns the question for a field: the caller's, or one built from the field's title and description. */
+/**
+ * Returns the question for a field. It is given by the caller, or else built from the field's title and description.
+ */
 export function fieldQuestion(field: TurnField, plan: Pick<TurnPlan, "questions" | "lower">): FieldQuestion {
   const given = givenQuestion(plan.questions[field.pointer]);
   const options = optionNames(field.options, plan.questions[field.pointer]);

@@ -4,7 +4,8 @@ import { besideTarget, targetOf } from "./references.js";
 import { rewriteSchema } from "./rewrite-schema.js";
 
 /**
- * If inlining every reference would yield more subschemas than this, references to large definitions stay.
+ * Maximum number of subschemas after inlining. If all references would exceed it, references to large definitions are
+ * not inlined.
  */
 const maxSubschemas = 3_000;
 

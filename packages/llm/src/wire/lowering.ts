@@ -26,7 +26,10 @@ export interface WireForm {
   readonly integerDigits: number | null;
   /** Whether the engine enforces `not`, `if`, `patternProperties`, `contains` and similar keywords. */
   readonly conditions: boolean;
-  /** Every property must be required and every object closed: an optional property is requested as nullable. */
+  /**
+   * Whether every property must be required and every object closed. An optional property is then requested as
+   * nullable.
+   */
   readonly requireAll: boolean;
   /**
    * The values allowed at the root. With `object`, an answer of another type is requested as the only member of an
@@ -34,7 +37,8 @@ export interface WireForm {
    */
   readonly roots: "any" | "object";
   /**
-   * The engine shows the model the schema. The schema then describes the fields, and the prompt does not repeat it.
+   * Whether the engine shows the schema to the model. The schema then contains the descriptions of the fields, and the
+   * prompt does not repeat them.
    */
   readonly shown: boolean;
 }

@@ -38,7 +38,7 @@ export async function schemaOf(source: SchemaSource, paths: AllowedPaths): Promi
   return readJson(source.file ?? "", paths);
 }
 
-/** Returns the contract of a source: a contract of Concordat, or one defined from the schema. */
+/** Returns the contract of a source: a contract of Concordat, or a contract that is created from a schema. */
 export async function contractOf(source: SchemaSource, paths: AllowedPaths): Promise<Contract> {
   if (source.contract !== undefined) return loadContract(source.contract);
   const schema = await schemaOf(source, paths);

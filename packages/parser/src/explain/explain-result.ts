@@ -14,7 +14,7 @@ export interface Explanation {
    * corresponding position in the text.
    */
   readonly place: { readonly line: number; readonly column: number } | null;
-  /** The text at that place, shortened to one line. */
+  /** The text at the position, shortened to one line. */
   readonly excerpt: string;
 }
 

@@ -5,8 +5,9 @@ import { skipSpace } from "./space.js";
 const closers = { object: "}", array: "]" } as const;
 
 /**
- * Moves to the next entry or item of a container that already has `count` of them. Returns `false` at its
- * closing bracket, or if the cursor stopped.
+ * Moves to the next entry or item of an object or array. Returns `false` at the closing bracket, or if the cursor
+ * stopped.
+ * @param count number of entries or items read so far
  */
 export function nextPart(cursor: Cursor, kind: "object" | "array", count: number): boolean {
   const { text } = cursor;

@@ -31,7 +31,7 @@ export type ParseResult<T> =
   | {
       readonly state: "invalid";
       readonly value: unknown;
-      /** Every rule that the value breaks. */
+      /** The violations of the contract by the value. */
       readonly violations: readonly LocatedViolation[];
       readonly repairs: readonly Repair[];
     }

@@ -16,7 +16,7 @@ interface Converter {
   /** The function of the module; an older version of the library has none. */
   readonly name: string;
   readonly options: object;
-  /** How to create the schema in a version without such a function. */
+  /** How to create the schema in a version of the library without this function. */
   readonly way: string;
 }
 

@@ -11,8 +11,8 @@ export interface SchemaContract<Output = unknown> {
   /** The name in messages: the title of the schema, or the name of its library. */
   readonly ref: string;
   /**
-   * JSON Schema 2020-12 of the input, before defaults and transforms. The same schema always has the same
-   * object.
+   * JSON Schema 2020-12 of the input, before defaults and transforms are applied. For the same schema, it is always the
+   * same object.
    */
   readonly schema: SchemaObject;
   /**

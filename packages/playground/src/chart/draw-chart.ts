@@ -14,7 +14,7 @@ export interface DrawnState {
   readonly height: number;
 }
 
-/** All transitions from one state to another, as one arrow. */
+/** All transitions from one state to another, drawn as one arrow. */
 export interface DrawnTransition {
   /** The SVG path of the arrow. */
   readonly path: string;

@@ -33,7 +33,7 @@ type ReadAnswer =
       readonly outcome: ParseResult<unknown>["state"];
       /** The value as JSON; empty if there is none. */
       readonly value: string;
-      /** Why the text is unreadable, as its code and a sentence; empty if it is readable. */
+      /** The reason why the text is unreadable, as a code and a sentence; empty if it is readable. */
       readonly reason: string;
       readonly marked: MarkedText;
       readonly notes: readonly Pick<Explanation, "name" | "message" | "place">[];

@@ -1,6 +1,6 @@
 import type { ReasoningAgent } from "./reasoning-agent.js";
 
-/** An earlier move. */
+/** An earlier move of the agent from one state to another. */
 export interface HistoryEntry {
   /** The state that was left. */
   readonly from: string;

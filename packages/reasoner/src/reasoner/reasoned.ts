@@ -1,7 +1,7 @@
 import type { Attempt, ContractViolationError, Failure, Usage, ValueOdds } from "@concordat/llm";
 
 interface Base<State extends string> {
-  /** The next state: always one of the options. */
+  /** The next state, which is always one of the options. */
   readonly state: State;
   /** All requests; empty if the model was not asked. */
   readonly attempts: readonly Attempt[];

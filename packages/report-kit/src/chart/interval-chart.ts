@@ -9,7 +9,7 @@ export interface IntervalRow {
   readonly value: number | null;
   /** The interval; `null` if there is none, as for a single run. */
   readonly interval: { readonly low: number; readonly high: number } | null;
-  /** Drawn in another colour, as a highlight. */
+  /** Whether the row is drawn in another colour to highlight it. */
   readonly isMarked: boolean;
 }
 

@@ -19,8 +19,8 @@ function claimsIn(text: string): Claim[] {
 }
 
 /**
- * The numbers that a text may contain: computed numbers, exact or rounded. It is a filter and not a proof, because a
- * computed number also passes in a wrong sentence.
+ * The numbers that a text may contain: computed numbers, exact or rounded. The check finds wrong numbers but does not
+ * prove a text correct, because a sentence with a computed number may still be wrong.
  * @example
  * new SupportedNumbers([11_333], []).unsupportedIn("It rose by 11,334."); // ["11,334"]
  */

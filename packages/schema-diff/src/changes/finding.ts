@@ -5,7 +5,7 @@ import type { ChangeName } from "./change-kinds.js";
 import type { InclusionClaim } from "./inclusion-claim.js";
 import type { Nesting } from "./nesting.js";
 
-/** Two schemas for the same part of the values. */
+/** Two schemas for the same part of a value. */
 export interface Pair<Node extends SchemaNode = PlainNode> {
   readonly old: Node;
   readonly new: Node;

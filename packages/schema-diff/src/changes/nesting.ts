@@ -43,7 +43,7 @@ export function member(name: string): Nesting {
   };
 }
 
-/** Returns a member with one of several names, which are computed on demand. */
+/** Creates a nesting for a member with one of several names. The names are computed only when needed. */
 export function memberNamed(names: (outer: Conjunction, search: RuleSearch) => readonly string[]): Nesting {
   return {
     *place(value, outer, reader, search) {

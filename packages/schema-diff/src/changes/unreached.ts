@@ -6,7 +6,7 @@ import { at, type Finding } from "./finding.js";
 import { type InclusionClaim, wholeClaim } from "./inclusion-claim.js";
 import { matchByName } from "./pairs.js";
 
-/** Differences at parts where no values are compared. They are judged like the complete schemas. */
+/** Returns differences in parts of the schemas that apply to no value. They get the result of the complete schemas. */
 export function unreachedFindings(
   oldDocument: SchemaDocument,
   newDocument: SchemaDocument,
@@ -25,8 +25,8 @@ export function rewrittenFinding(newDocument: SchemaDocument): Finding {
 }
 
 /**
- * Returns the differences of definitions to which no compared schema refers. They reject nothing, unless some
- * references cannot be resolved.
+ * Returns the differences of definitions to which no compared schema refers. They reject no values, unless references
+ * cannot be resolved.
  */
 function definitionFindings(
   oldDocument: SchemaDocument,

@@ -25,9 +25,7 @@ export interface Comparison {
 
 /** Options for a comparison. */
 export interface CompareOptions {
-  /**
-   * Compare definition by definition, even if the root constrains something. Default: if neither root does.
-   */
+  /** Whether to compare definition by definition. Default: true if neither root constrains values. */
   readonly definitions?: boolean;
   /** The names of the definitions to compare. Default: all. */
   readonly entry?: readonly string[];

@@ -16,7 +16,7 @@ export interface Collection {
   pointerInFile(pointer: string): string;
 }
 
-/** If both keywords define a name, the definition of the newer dialects counts. */
+/** The keywords for definitions. If both of them define a name, the keyword of the newer dialects takes precedence. */
 const definitionKeywords = ["definitions", "$defs"] as const;
 const components = "/components/schemas";
 

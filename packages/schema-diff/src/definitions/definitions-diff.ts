@@ -68,7 +68,7 @@ export interface DefinitionsDiff {
   readonly bump: Bump;
   /** The reason why the version step is not smaller. */
   readonly bumpReason: string;
-  /** In the order of the new file; removed and renamed definitions are last. */
+  /** The definitions in the order of the new file, followed by removed and renamed ones. */
   readonly definitions: readonly DefinitionDiff[];
 }
 

@@ -2,7 +2,7 @@ import { changeKinds } from "../changes/change-kinds.js";
 import type { Bump } from "../verdict/bump.js";
 import type { ApiChange } from "./api-diff.js";
 
-/** Returns the version step that the changes of an API need, and why it is not smaller. */
+/** Returns the version step that the changes of an API require, and the reason why a smaller one is not sufficient. */
 export function apiBump(
   changes: readonly ApiChange[],
   { isSame, hasUnused }: { readonly isSame: boolean; readonly hasUnused: boolean },

@@ -3,7 +3,7 @@ import type { CompatibilityResult } from "../verdict/compatibility-result.js";
 import type { ApiChange } from "./api-diff.js";
 import { pointerInDocument } from "./schema-pool.js";
 
-/** Returns a difference between schemas of an API, with the result for its readers. */
+/** Converts a difference between schemas to a change of the API, with the result for the side that reads the values. */
 export function apiChangeOf(
   { name, pointer, side, message }: Finding,
   judged: CompatibilityResult,

@@ -18,7 +18,7 @@ export interface ApiChange {
   readonly pointer: string;
   /** The document that `pointer` points into. */
   readonly side: Side;
-  /** Every affected operation, such as `GET /users/{id}`; empty if it does not belong to a single one. */
+  /** The affected operations, such as `GET /users/{id}`; empty if the change is not part of an operation. */
   readonly operations: readonly string[];
   /** The position of the change in the first of these operations: `response 200 (application/json)`. */
   readonly place: string;

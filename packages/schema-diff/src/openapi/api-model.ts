@@ -2,7 +2,7 @@ import type { Place } from "./open-api-document.js";
 
 /** An API, independent of the version of OpenAPI that describes it. */
 export interface ApiModel {
-  /** By method and path, without the names of parameters, such as `GET /users/{}`. */
+  /** The operations by method and path. The names of path parameters are omitted, as in `GET /users/{}`. */
   readonly operations: ReadonlyMap<string, ApiOperation>;
   /** Requests that the API itself sends, by method and name. */
   readonly webhooks: ReadonlyMap<string, ApiOperation>;
@@ -19,7 +19,7 @@ export interface ApiOperation {
   readonly title: string;
   readonly pointer: string;
   readonly isDeprecated: boolean;
-  /** By location and name. */
+  /** The parameters, by location and name. */
   readonly parameters: ReadonlyMap<string, ApiParameter>;
   readonly body: ApiBody | null;
   /** The responses, by status: `200`, `4XX` or `default`. */

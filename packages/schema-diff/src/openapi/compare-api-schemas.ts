@@ -16,7 +16,7 @@ import type { SchemaChanges } from "./schema-changes.js";
 import { SchemaPool, wholeDefinition } from "./schema-pool.js";
 import type { View } from "./schema-view.js";
 
-/** Two definitions that are compared once, regardless of how many operations use them. */
+/** Two definitions that are compared only once, even if several operations use them. */
 interface Unit {
   readonly old: string;
   readonly new: string;

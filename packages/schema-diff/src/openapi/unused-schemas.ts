@@ -4,7 +4,9 @@ import type { ComparedSchemas } from "./api-changes.js";
 import type { OpenApiDocument } from "./open-api-document.js";
 import type { SchemaChanges } from "./schema-changes.js";
 
-/** Returns the changed schemas that no operation uses. They are named, because they were not judged. */
+/**
+ * Returns the changed schemas that no operation uses. They are listed without a result, because they were not compared.
+ */
 export function unusedChanges(
   before: OpenApiDocument,
   after: OpenApiDocument,

@@ -47,7 +47,7 @@ function refusesAllOf(a: Conjunction, b: Conjunction): boolean {
   return finiteValues(b)?.every((value) => violates(value, a)) === true;
 }
 
-/** For each type, whether its values are proved to satisfy at most one of the two. */
+/** For each type, a function that proves that its values satisfy at most one of two conjunctions. */
 const setApart: Readonly<
   Record<JsonType, (a: Conjunction, b: Conjunction, depth: number, at: Settled) => boolean>
 > = {

@@ -22,7 +22,7 @@ export function memberSchemasOf(node: PlainNode, name: string): readonly SchemaN
   return others === undefined ? unevaluatedMember(node, name) : [others];
 }
 
-/** Returns the schema of a member that nothing in a schema evaluates. */
+/** Returns the `unevaluatedProperties` schema for a member that no other keyword of a schema evaluates. */
 function unevaluatedMember(node: PlainNode, name: string): readonly SchemaNode[] {
   const schema = childAt(node, "unevaluatedProperties");
   return schema === undefined || evaluatesName(possiblyEvaluated(node), name) ? [] : [schema];

@@ -86,7 +86,7 @@ function concerns(rule: ProofRule, a: Conjunction): boolean {
   return rule.types.some((type) => types.has(type));
 }
 
-/** Whether all possible values are known, and each is accepted. */
+/** Whether the values of `a` are finitely many and known, and `b` accepts all of them. */
 function acceptsAllOf(a: Conjunction, b: PlainNode): boolean {
   return finiteValues(a)?.every((value) => b.document.accepts(b, value) === true) === true;
 }

@@ -5,10 +5,7 @@ import type { Conjunction } from "./conjunction.js";
 import type { Gap, RuleProof } from "./rule-proof.js";
 import type { RuleSearch } from "./rule-search.js";
 
-/**
- * The knowledge about some keywords: when a schema's values certainly satisfy them, and how to find a value
- * that does not.
- */
+/** A rule about some keywords: it proves that a schema's values satisfy them, and helps to find values that do not. */
 export interface ProofRule {
   readonly keywords: readonly string[];
   /** The types of values that the keywords constrain. Values of any other type satisfy the keywords. */

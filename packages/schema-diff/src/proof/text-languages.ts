@@ -16,7 +16,7 @@ import { countRange } from "./possible-values.js";
 const maxStates = 1_000;
 const maxSteps = 100_000;
 
-/** Longer limits on lengths are left out of automata: each length is a state. */
+/** Maximum length limit that automata include. Each possible length requires a state. */
 const maxLength = 300;
 
 const languages = new Map<string, Automaton | null>();

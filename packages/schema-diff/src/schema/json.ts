@@ -1,4 +1,4 @@
-/** A JSON object: keys and values, nothing inherited. */
+/** A JSON object with only its own keys and values. */
 export interface JsonObject {
   readonly [key: string]: unknown;
 }

@@ -60,7 +60,7 @@ export function childMap(node: PlainNode, keyword: string): ReadonlyMap<string, 
   return children;
 }
 
-/** Returns a generated schema that is not part of a file. It must not contain references. */
+/** Creates a schema that is not part of a file. It must not contain references. */
 export function madeUp(schema: boolean | JsonObject, document: NodeDocument): SchemaNode {
   return { schema, pointer: `~${JSON.stringify(schema)}`, document };
 }

@@ -78,7 +78,7 @@ function objectOf(names: readonly string[], members: (name: string) => LazyList)
   return entries.some(([, value]) => value === undefined) ? null : Object.fromEntries(entries);
 }
 
-/** Returns names for additional properties: names that match patterns and other keywords, and a meaningless one. */
+/** Returns names for additional properties: names that match patterns and other keywords, and one arbitrary name. */
 function otherNames(a: Conjunction, sampler: ValueSource): readonly string[] {
   const patterns = valuesAt(a, "patternProperties").flatMap((map) => (isObject(map) ? Object.keys(map) : []));
   const named = childrenAt(a, "propertyNames").flatMap((schema) =>

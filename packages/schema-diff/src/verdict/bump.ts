@@ -5,8 +5,8 @@ import type { CompatibilityResult, DirectionName } from "./compatibility-result.
 export type Bump = "major" | "minor" | "patch" | "none";
 
 /**
- * The promise of a version until the next major one: `backward`: new readers accept old values; `forward`:
- * old readers accept new values; `full`: both.
+ * What a version guarantees until the next major version. `backward`: new readers accept old values. `forward`: old
+ * readers accept new values. `full`: both.
  */
 export type CompatibilityMode = DirectionName | "full";
 
@@ -23,8 +23,8 @@ const directionsOf: Readonly<Record<CompatibilityMode, readonly DirectionName[]>
 };
 
 /**
- * Returns the step that a difference needs. An undecided difference counts as breaking: a version must not promise
- * too much.
+ * Returns the version step that a difference requires. An undecided difference counts as breaking, because a version
+ * must not promise more than is known.
  */
 export function bumpFor(
   judged: Readonly<Record<DirectionName, CompatibilityResult>>,

@@ -26,7 +26,7 @@ export type Waiting =
   /** Another process coordinates the run. This process takes over when the other one ends. */
   | {
       readonly for: "leader";
-      /** How the other process described itself. */
+      /** The description that the other process gave of itself. */
       readonly holder: string;
     }
   /** The first worker, whose model becomes the model of the run. */

@@ -23,7 +23,7 @@ export interface KnownModel extends ModelIdentity {
   readonly settings: ModelSettings;
   /** Number of the model's parameters; absent if unknown. */
   readonly parameters?: number;
-  /** How answers are requested, as JSON or in turns. `null` or absent if unknown, which is treated as JSON. */
+  /** How answers are requested: as JSON or field by field. `null` or absent if unknown, which is treated as JSON. */
   readonly form?: AnswerForm | null;
 }
 

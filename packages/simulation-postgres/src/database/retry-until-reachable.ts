@@ -7,7 +7,7 @@ const againMs = 500;
 /** Default number of seconds to wait for an unreachable database. */
 export const defaultReconnectTimeoutSeconds = 300;
 
-/** How long to wait for an unreachable database. */
+/** How long to wait for a database that cannot be reached. */
 export interface Patience {
   /** Number of seconds after which the failure is reported. */
   readonly reconnectTimeoutSeconds: number;

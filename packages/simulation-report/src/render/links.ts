@@ -3,7 +3,7 @@ import { type AnswerList, answerListKey } from "../answers/answer-lists.js";
 import { type DecisionList, decisionListKey } from "../decisions/decision-lists.js";
 import type { ListBehindNumber } from "../lists/gathered-lists.js";
 
-/** Creates the links from numbers to the lists behind them, and keeps track of which lists are linked. */
+/** Creates links from numbers to the lists that they count, and records which lists are linked. */
 class Links<List extends ListBehindNumber<unknown, unknown>> {
   private readonly kind: string;
   private readonly keyOf: (where: List["where"]) => string;

@@ -40,8 +40,8 @@ export interface ClosedRounds {
   /** The records of the rounds, in order. */
   readonly rounds: readonly Pick<RoundRecord, "round" | "asked" | "record_hash">[];
   /**
-   * For each round, the hash of the manifest that is included in the round's record hash; `null` in version 1 of the
-   * hashes.
+   * For each round, the hash of the manifest that its record hash includes; `null` in version 1 of the hashes, which
+   * includes none.
    */
   readonly manifests: readonly (string | null)[];
 }

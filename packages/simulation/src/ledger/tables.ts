@@ -9,8 +9,8 @@ export interface Table {
   /** The names of the columns in order, except the digest. */
   readonly columns: readonly string[];
   /**
-   * Number of leading columns that form the primary key. Rows are stored and read in the order of the key; strings are
-   * compared by their UTF-8 bytes.
+   * Number of columns at the start of a row that form the primary key. Rows are stored and read in the order of the
+   * key. Strings are compared by their UTF-8 bytes.
    */
   readonly key: number;
   /** The names of the integer columns. The others are text. */

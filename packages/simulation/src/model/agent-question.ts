@@ -45,8 +45,8 @@ export function agentQuestion(
 }
 
 /**
- * Returns why the model is unavailable, if the server permanently rejects the request; otherwise `null`. Such a server
- * would also reject all other requests, so no decision is recorded.
+ * Returns the reason why the model is unavailable, if the server permanently rejects the request; otherwise `null`.
+ * Such a server would reject all other requests, too, so no decision is recorded.
  */
 export function unableOf(error: unknown): Unavailable | null {
   if (!ProtocolError.isInstance(error) || error.retryable) return null;

@@ -29,7 +29,10 @@ const modelRules: Rules<ModelPoliciesOptions> = {
   percentages: rules.flag,
 };
 
-/** The texts of all prompts for decisions, by the form of answers. They are hashed for the run's manifest. */
+/**
+ * The texts of all prompts for decisions, by the way in which fields are requested. The run's manifest contains their
+ * hash.
+ */
 export const wording: Readonly<Record<AnswerForm, string>> = {
   json: `${promptWording}\n${reasonerWording}`,
   turns: `${promptWording}\n${reasonerWording}\n${turnsWording}`,

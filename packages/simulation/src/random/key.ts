@@ -8,8 +8,8 @@ const firstHigh = 0x9e3779b9;
 const firstLow = 0x85ebca6b;
 
 /**
- * Returns the key of a string. It is the same on every machine. In practice, the keys of two strings in a run never
- * collide.
+ * Returns the key of a string. It is the same on every machine. It is extremely unlikely that two strings of a run have
+ * the same key.
  */
 export function keyOf(text: string): Key {
   let high = firstHigh;

@@ -41,8 +41,7 @@ export class KeyedRandom {
   }
 
   /**
-   * Returns the same numbers as `uniform`, but without creating an object for each key. It is meant for loops over
-   * millions of agents.
+   * Returns the same numbers as `uniform`, but creates no object for each key. Use it in loops over millions of agents.
    */
   uniformOf(
     { high, low }: Key,

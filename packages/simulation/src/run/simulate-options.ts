@@ -60,7 +60,7 @@ export type SimulationResult =
       readonly summary: RunSummary;
     };
 
-/** How many survey questions had each outcome. */
+/** The number of survey questions for each outcome. */
 export interface AnswerCounts {
   /** Number of questions that agents were asked. */
   readonly asked: number;

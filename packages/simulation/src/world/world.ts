@@ -38,12 +38,15 @@ export class World implements WorldView {
   readonly answers = new RememberedAnswers();
   /** The posts that reach every agent, in the order in which they appeared. */
   readonly broadcasts: number[] = [];
-  /** For each agent, the number of oldest broadcasts that need not be checked again. */
+  /** For each agent, the number of broadcasts, oldest first, that need not be checked again. */
   readonly broadcastsDone: Uint32Array;
   readonly accountKeys: Uint32Array;
   /** The comments of reshares, by a number that encodes agent and post. */
   private readonly comments = new Map<number, string>();
-  /** How often each agent engaged with the posts of an author. Counted only if the network has `follows_after`. */
+  /**
+   * Number of times that each agent has engaged with each author's posts. Counted only if the network has
+   * `follows_after`.
+   */
   private readonly engagements = new Map<number, number>();
   private readonly followsAfter: number | null;
   round = 0;

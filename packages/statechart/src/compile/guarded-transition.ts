@@ -8,9 +8,7 @@ export interface CompiledTransition<Context> {
   readonly action: NamedAction<Context> | null;
 }
 
-/**
- * Calls the guard of a transition. A guard that throws counts as false, and its error is added to `errors`.
- */
+/** Calls the guard of a transition. If the guard throws, the result is false, and the error is added to `errors`. */
 export function passes<Context>(
   { definition, guard }: CompiledTransition<Context>,
   context: Context,

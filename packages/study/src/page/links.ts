@@ -22,9 +22,7 @@ const choiceOf: Partial<Record<Measure, NonNullable<DecisionFilter["choice"]>>> 
   cascade_depth: "RESHARE",
 };
 
-/**
- * Creates the links from numbers on the page to the decisions behind them, and keeps track of which lists are linked.
- */
+/** Creates links from numbers on the page to the decisions that they count, and records which lists are linked. */
 export class Links {
   private readonly messages: StudyFigures["messages"];
   private readonly post: string;

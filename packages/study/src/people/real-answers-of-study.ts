@@ -12,7 +12,7 @@ export type AnswersOfPeople = Readonly<Record<string, Readonly<Record<string, st
 export interface KnownPerson {
   /** The weight of the person. Default 1. */
   readonly weight?: number;
-  /** Attributes by which respondents are compared with the others. Default: none. */
+  /** Attributes by which respondents are compared with the other people. Default: none. */
   readonly columns?: Readonly<Record<string, string | number | null>>;
 }
 

@@ -41,7 +41,7 @@ const readStudyRule: Rule = {
 };
 
 /**
- * Creates a folder with the study, and an ensemble for each message. Their runs are not started. If the creation was
+ * Creates a folder with the study, and an ensemble for each message. The runs are not started. If the creation was
  * interrupted, the same call completes it.
  * @throws {SqliteMissingError} when SQLite, which stores the runs, is not installed
  * @throws {ExportError} DUCKDB_MISSING when DuckDB, which exports the decisions, is not installed

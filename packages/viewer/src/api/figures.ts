@@ -49,7 +49,7 @@ export interface PostCounts {
   readonly likes: Uint32Array;
   readonly replies: Uint32Array;
   readonly reshares: Uint32Array;
-  /** How often each choice was made on each post. The outer index is the code of the choice. */
+  /** Number of times that each choice was made on each post. The outer index is the code of the choice. */
   readonly made: readonly Uint32Array[];
   /** Number of invalid or failed decisions on each post. */
   readonly failed: Uint32Array;

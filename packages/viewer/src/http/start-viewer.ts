@@ -40,8 +40,8 @@ function isPort(value: unknown): boolean {
 }
 
 /**
- * Starts a server on 127.0.0.1 that shows runs in a browser. It only reads, unless `control` is given. A browser is
- * admitted by the secret in the URL, and receives a cookie in exchange. Requests from pages of other sites are refused.
+ * Starts a server on 127.0.0.1 that shows runs in a browser. It only reads, unless `control` is given. The secret in
+ * the URL admits a browser, which then receives a cookie. Requests from pages of other sites are rejected.
  * @throws {RangeError} when an option is invalid
  * @throws {Error} when the port cannot be used, or the page was not built
  * @example

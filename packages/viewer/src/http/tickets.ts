@@ -8,7 +8,7 @@ export class Tickets {
   /** Called after a secret was used. */
   onUsed: () => void = () => undefined;
 
-  /** Returns whether a secret admits a browser. If it does, it is replaced with a new one. */
+  /** Returns whether a secret admits a browser. Each secret is valid once; it is then replaced by a new one. */
   use(given: string): boolean {
     if (!isSecret(given, this.current)) return false;
     this.current = newSecret();

@@ -1,4 +1,4 @@
-/** For each number, the numbers with which it is paired. All lists are in one array. */
+/** For each number, the numbers with which it is paired. All lists are stored in one array. */
 export class Neighbours {
   private readonly offsets: Uint32Array;
   private readonly members: Uint32Array;

@@ -186,7 +186,7 @@ export class LiveRun {
     if (this.state !== null) this.replays.update(this.state, this.mayGrow);
   }
 
-  /** Discards everything that was read of another run at the same place. */
+  /** Discards the data of an earlier run in the same location. */
   private async begin(identity: string): Promise<void> {
     await this.replays.forget();
     this.identity = identity;

@@ -1,8 +1,8 @@
 /** Codes for how a thread continues after each portion of its work. They are shared between threads. */
 const [quick, held, stopped] = [0, 1, 2];
 /**
- * How long a thread rests after a portion of work while the run may be in progress, as a multiple of the portion's
- * duration.
+ * How long a thread rests after a portion of work, as a multiple of the portion's duration, while the run may be in
+ * progress.
  */
 const restPerWork = 9;
 

@@ -13,7 +13,10 @@ export interface ReplayedRoundData {
   readonly post: Uint32Array<ArrayBuffer>;
   /** The rank, route, choice and outcome of each item, packed into one number. */
   readonly facts: Uint32Array<ArrayBuffer>;
-  /** The accounts that reshared an item to its reader, by the place of the item. Empty for items of large runs. */
+  /**
+   * The accounts that reshared an item to its reader, keyed by the item's index in the columns. Empty for items of
+   * large runs.
+   */
   readonly resharers: ReadonlyMap<number, readonly number[]>;
   /** The decisions requested from a model, by the place of the item. */
   readonly asked: ReadonlyMap<number, AskedData>;

@@ -37,9 +37,9 @@ export class Replays {
   }
 
   /**
-   * Replays the run if rounds were closed since the last replay, unless that was a moment ago.
-   * @param isPlayed whether a process may be adding rows to the run. The replay then rests between small portions of
-   *   work
+   * Replays the run if rounds were closed since the last replay, unless that was very recent.
+   * @param isPlayed whether a process may be adding rows to the run. If so, the replay rests between small portions of
+   *   work.
    */
   update(state: RunState, isPlayed: boolean): void {
     if (!isPlayed) this.hurry();

@@ -65,7 +65,7 @@ export class RunIndex {
   }
 }
 
-/** Returns the first index of a sorted column whose number is at least the given one. */
+/** Returns the first index in a sorted column whose value is at least the given one. */
 function firstNotBelow(column: Uint32Array, value: number): number {
   let [low, high] = [0, column.length];
   while (low < high) {

@@ -20,7 +20,7 @@ export interface ShownFacts {
   readonly route: Route;
   /** The choice of the agent; `null` if there is no valid decision. */
   readonly choice: Choice | null;
-  /** How the decision on the item was made, or why there is none. */
+  /** How the decision on the item was made, or the reason why there is none. */
   readonly outcome: OutcomeName;
 }
 

@@ -17,7 +17,7 @@ import { limitsOf, oddsArguments, type PlayFlags } from "../play.js";
 import { type LedgerFlags, ledgerArguments } from "./ledger-flag.js";
 import { postgres } from "./open-database.js";
 
-/** Options for playing a run of a database. */
+/** Options for executing a run in a database. */
 export type CoordinateFlags = ClientFlags & PlayFlags & LedgerFlags & { readonly decide?: boolean };
 
 /** A run of a database to be played. */

@@ -21,7 +21,8 @@ const minChanges = 8;
 const reach = 1.5;
 
 /**
- * Returns whether the last change of a series is unusual for it; `null` if there are too few earlier changes.
+ * Returns whether the last change of a series is unusual compared with its earlier changes; `null` if there are too few
+ * of them.
  */
 export function ownHistory({ periods, values, perYear }: Series, isSeasonal: boolean): OwnHistory | null {
   const lag = isSeasonal ? perYear : 1;

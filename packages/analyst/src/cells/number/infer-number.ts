@@ -146,7 +146,7 @@ function witness({ example, row }: NumericShape): ExampleCell {
   return { value: example, row };
 }
 
-/** Describes how numbers in other than plain notation are read. */
+/** Describes how numbers were read that are not in plain notation. */
 function noteOf(
   numbers: readonly NumericShape[],
   mark: DecimalMark,

@@ -72,7 +72,7 @@ export function numberShape(shape: string, leadingZero: boolean): NumberShape | 
   };
 }
 
-/** Counts the digits before and after a decimal mark; `null` if the text cannot be parsed with this mark. */
+/** Counts the digits before and after a decimal separator; `null` if the text cannot be parsed with this separator. */
 function readWith(
   core: string,
   mark: DecimalMark,

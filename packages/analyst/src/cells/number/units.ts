@@ -44,7 +44,7 @@ const bySpelling: ReadonlyMap<string, Unit> = new Map(
   units.flatMap((unit) => unit.spellings.map((spelling): [string, Unit] => [spelling, unit])),
 );
 
-/** All spellings of units as alternatives of a pattern. */
+/** All spellings of units, as alternatives of a regular expression. */
 export const unitPattern = [...bySpelling.keys()].join("|");
 
 /** Returns the name of a unit from any of its spellings. */

@@ -6,10 +6,7 @@ import type { ViolationCollector } from "../violation-collector.js";
 const unknownName = template(words.additionalProperties());
 const missingName = template(words.required());
 
-/**
- * Reports the required names that an object lacks. They are inserted before the violations of its members. Always
- * returns false.
- */
+/** Reports the required names that an object lacks, before the violations of its members. Always returns false. */
 export function reportMissing(
   names: readonly string[],
   value: JsonSchema,

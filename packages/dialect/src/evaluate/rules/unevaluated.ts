@@ -5,7 +5,10 @@ import { template } from "../template.js";
 
 const unknownMember = template(words.unevaluatedProperties());
 
-/** `unevaluatedProperties`: members that no sibling schema has evaluated. It is checked after all others. */
+/**
+ * The rule for `unevaluatedProperties`, which applies to members that no adjacent keyword has evaluated. It is checked
+ * last.
+ */
 const membersRule: KeywordRule = ({ unevaluatedProperties }, compiling) => {
   if (unevaluatedProperties === undefined) return null;
   const node = unevaluatedProperties === false ? null : compiling.node(unevaluatedProperties);

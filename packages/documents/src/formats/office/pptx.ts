@@ -5,8 +5,8 @@ import { pictureNote } from "./docx.js";
 import { childrenOf, descendantsOf, localName, type OfficePackage, openPackage } from "./open-package.js";
 
 /**
- * Reads a presentation: the slides in order, with each title as a heading, paragraphs, table rows and the
- * speaker's notes. Its pages are the slides.
+ * Reads a presentation: the slides in order, each with its title as a heading, paragraphs, table rows and the speaker's
+ * notes. Each slide is a page.
  * @throws {DocumentError} LOCKED, UNSUPPORTED, BROKEN or TOO_LARGE
  */
 export function readPptx(bytes: Uint8Array, file: string): Contents {

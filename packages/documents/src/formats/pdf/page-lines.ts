@@ -6,7 +6,7 @@ export interface TextPiece {
   readonly width: number;
   /** Height of the text's font. */
   readonly height: number;
-  /** The document's name for the font of the text. It distinguishes fonts, but does not indicate their weight. */
+  /** The document's internal name for the font. It distinguishes fonts but does not tell whether a font is bold. */
   readonly font: string;
 }
 

@@ -18,7 +18,7 @@ export interface JournalDigests {
 
 /**
  * Finds the digests of a run's journal.
- * @param empty whether the journal is emptied, regardless of its content
+ * @param empty whether the journal will be emptied, so that its content does not matter
  * @throws {FilesError} CHANGED if they are missing or another run's, FOREIGN_FILE, UNREADABLE
  */
 export async function digestsOfRun(

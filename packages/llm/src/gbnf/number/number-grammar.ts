@@ -16,7 +16,7 @@ const minDivisor = 1e-6;
 
 const boundKeywords = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"] as const;
 
-/** Returns a rule for the numbers that several schemas allow; `null` if they allow none. */
+/** Returns a rule for the numbers that all of several schemas allow; `null` if there are none. */
 export function numberGrammar(
   schemas: Conjunction,
   isInteger: boolean,
@@ -85,7 +85,7 @@ function isPlain(value: number): boolean {
   return size === 0 || (size >= small && size < large);
 }
 
-/** Returns the number whose multiples are allowed; `null` if every number is. */
+/** Returns the number whose multiples are allowed; `null` if all numbers are allowed. */
 function divisorOf(schemas: Conjunction, isInteger: boolean, context: GrammarContext): number | null {
   let joined: number | null = null;
   for (const schema of schemas) {

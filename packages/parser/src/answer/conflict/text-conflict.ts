@@ -36,7 +36,8 @@ interface Bracket {
 interface ScanState {
   readonly open: Bracket[];
   /**
-   * Text outside all brackets. It becomes the content of a bracket if one closes there that was never opened.
+   * State of the text outside all brackets. If a bracket closes that was never opened, this state becomes that of the
+   * bracket's content.
    */
   outside: Bracket;
   /** Whether a brace has been opened; it may have been closed too early. */

@@ -12,7 +12,7 @@ const condition = raw`\b(unless|where|falls|whether|if|wenn|when(ever)?)\b|如�
  */
 const deniedBefore = raw`(\b(not?|may|might|c(an|ould|alls?)|because|reject\w+|altern\w+|'d have|previous\w*|(?<!\bi |choice )would|other(?! hand)|were|next|consider\w*|(?<!\bit )w[ae]s(?! (meant|supp))|never|only (\w+ )?for|example|least|runner|over \d+)|n't)\b[^,;:]{0,99}[¢-¤#]`;
 
-/** Matches a denial after a member, in the same clause. */
+/** Matches words after an enumeration value, in the same clause, that negate it. */
 const deniedAfter = raw`[¢-¤][^,;:]{0,99}(\b(not(hing)?|never|only)|n't)\b`;
 
 /**

@@ -15,7 +15,10 @@ const names: Readonly<Record<string, ChangeName>> = {
 /** Definitions are compared at the references to them. */
 const elsewhere: ReadonlySet<string> = new Set(["$defs", "definitions"]);
 
-/** Returns a detector for all keywords that assert nothing: annotations for people and tools, and unknown keywords. */
+/**
+ * Returns a detector for all keywords that do not constrain values: annotations for people and tools, and unknown
+ * keywords.
+ */
 export function annotationDetectorBeside(asserting: ReadonlySet<string>): Detector {
   return {
     keywords: [...annotationKeywords],

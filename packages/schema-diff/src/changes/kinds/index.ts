@@ -35,5 +35,5 @@ export const annotationDetector: Detector = annotationDetectorBeside(
   new Set(assertingDetectors.flatMap(({ keywords }) => keywords)),
 );
 
-/** All detectors: each keyword belongs to one. */
+/** All detectors. Each keyword belongs to exactly one of them. */
 export const detectors: readonly Detector[] = [...assertingDetectors, annotationDetector];

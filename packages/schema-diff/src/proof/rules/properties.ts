@@ -67,7 +67,7 @@ export function matchingMembersRule(pattern: string): ProofRule {
   };
 }
 
-/** All three together. */
+/** Combines the rules for the three keywords of properties. */
 export const propertiesRule: ProofRule = {
   keywords: group,
   types: ["object"],

@@ -43,8 +43,8 @@ function exactlyOne(a: Conjunction, b: PlainNode, proof: RuleProof): readonly Ga
 }
 
 /**
- * Whether both unions have, in some order, branches that accept the same values: then the unions do too,
- * including overlaps.
+ * Whether both unions have branches that accept the same values, in any order. The unions then accept the same values,
+ * even if branches overlap.
  */
 function hasEqualBranches(a: PlainNode, b: PlainNode, proof: RuleProof): boolean {
   const [own, wanted] = [childList(a, "oneOf"), [...childList(b, "oneOf")]];

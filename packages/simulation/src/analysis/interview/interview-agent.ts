@@ -41,7 +41,7 @@ interface Asked {
   readonly decided: number;
   /** The model that answered for the agent. */
   readonly model: string;
-  /** All requests, in the form of decision records. */
+  /** The attempts, in the format of decision records. */
   readonly attempts: readonly Attempt[];
 }
 

@@ -29,8 +29,8 @@ export class AgentCounts {
   private readonly reached: number[] = [];
 
   /**
-   * Counts an item shown to an agent.
-   * @param isNew whether the agent was shown nothing before
+   * Counts an item that was shown to an agent.
+   * @param isNew whether this is the first item that the agent was shown
    */
   shown(round: number, post: number, isNew: boolean): void {
     this.exposures++;

@@ -2,7 +2,10 @@ import type { PostsView } from "../../world/world-view.js";
 import type { Ranker } from "../ranker.js";
 import { termsOf } from "../words-of-text.js";
 
-/** Parameters of BM25: how quickly repeated occurrences of a word lose weight, and how much a post's length matters. */
+/**
+ * Parameters of BM25: how quickly repeated occurrences of a word lose weight, and how much the length of a post
+ * matters.
+ */
 const saturation = 1.2;
 const lengthWeight = 0.75;
 

@@ -52,7 +52,7 @@ export class Progress {
     this.spent = spent;
   }
 
-  /** Counts a decision of the open round. To be called after the decision is recorded. */
+  /** Counts a decision of the open round. Call it after the decision is recorded. */
   decided(decision: Pick<DecisionOutcome, "state"> & Cost, isByThisProcess: boolean): void {
     this.open.decisions++;
     this.open[decision.state]++;

@@ -30,7 +30,7 @@ export interface RoundToRead {
   readonly ledger: RecordedRows;
   readonly world: World;
   readonly plan: RoundPlan;
-  /** The parent's decisions that the run may have kept. Default: none. */
+  /** The parent's decisions that the fork may have kept. Default: none. */
   readonly inherited?: ReadonlyMap<string, Inherited> | undefined;
   /** Stops the reading. */
   readonly signal?: AbortSignal | undefined;

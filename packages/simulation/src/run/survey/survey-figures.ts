@@ -63,7 +63,7 @@ export interface AnswerShift {
    */
   readonly difference: number | null;
   /**
-   * For each choice, the number of agents who gave it the first and the second time. Empty for other kinds of
+   * For each choice, the number of agents that gave it the first and the second time. Empty for other kinds of
    * questions.
    */
   readonly choices: readonly { readonly answer: string; readonly before: number; readonly after: number }[];

@@ -42,7 +42,7 @@ export function checkRelevance(
   if (unscored.length > 0) at("/relevance/file", `has no score for ${listed(unscored)}; ${remake}`);
 }
 
-/** Checks that the relevance file that a policy needs exists, and that the policy's rates are valid. */
+/** Checks that a policy's relevance file exists, and that its rates are valid. */
 export function checkRelevancePolicy(
   policy: PolicySpec | null | undefined,
   path: string,

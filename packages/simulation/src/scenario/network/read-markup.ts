@@ -18,8 +18,8 @@ const titles = { graphml: "GraphML", gexf: "GEXF" } as const;
 export type MarkupFormat = keyof typeof directions;
 
 /**
- * Reads GraphML or GEXF. Other attributes of nodes and edges are ignored.
- * @returns whether edges are directed, as stated in the file; `null` if it is not stated
+ * Reads GraphML or GEXF. Attributes that are not needed are ignored.
+ * @returns whether edges are directed according to the file; `null` if the file does not say
  * @throws {TypeError} when the bytes are not valid UTF-8
  */
 export function readMarkup(
@@ -60,7 +60,7 @@ export function readMarkup(
   return directed;
 }
 
-/** Whether an attribute states that edges are directed; `null` if it states neither. */
+/** Whether edges are directed according to an attribute; `null` if the attribute does not say. */
 function directionOf(format: MarkupFormat, said: string | undefined): boolean | null {
   // GraphML uses "directed" and "undirected" for all edges, but "true" and "false" for a single edge.
   const values: Readonly<Record<string, boolean>> = {

@@ -76,7 +76,7 @@ function totalOf(weights: Float64Array): number {
 }
 
 /**
- * Returns the effective sample size: the number of equally weighted people with the same precision (Kish 1965).
+ * Returns the effective sample size (Kish 1965): the number of equally weighted people with the same precision.
  * @param weights the weights, all above 0
  */
 export function effectiveSize(weights: Iterable<number>): number {

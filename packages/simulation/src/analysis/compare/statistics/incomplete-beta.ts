@@ -39,7 +39,7 @@ function awayFromZero(value: number): number {
   return Math.abs(value) < tiny ? tiny : value;
 }
 
-/** For values from here on, Stirling's series is exact in double precision. */
+/** Minimum value from which Stirling's series is exact in double precision. */
 const largeEnough = 12;
 
 /** Returns the natural logarithm of the gamma function of a positive number, computed with Stirling's series. */

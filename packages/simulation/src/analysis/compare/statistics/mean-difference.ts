@@ -16,7 +16,7 @@ export interface MeanDifference {
    * it is the sum of both sides' variances.
    */
   readonly variance: number;
-  /** Degrees of freedom that one more run on each side adds. */
+  /** Degrees of freedom that are added by one more run on each side. */
   readonly degreesEach: 1 | 2;
 }
 
@@ -60,7 +60,7 @@ export function intervalOf({ difference, error, degrees }: MeanDifference): {
 
 /**
  * Returns the two-sided p-value: the probability of a difference at least this large if the true difference is 0. It is
- * below 1 − `confidence` exactly if the interval excludes 0.
+ * below 1 − `confidence` exactly if the confidence interval excludes 0.
  */
 export function pValueOf({ difference, error, degrees }: MeanDifference): number {
   return twoSidedTail(difference / error, degrees);
