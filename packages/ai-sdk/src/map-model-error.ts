@@ -7,10 +7,10 @@ import {
 } from "@concordat/llm";
 import {
   boundedText,
+  causeMessage,
   errorText,
   type FailedRequest,
   maxReasonLength,
-  reasonOf,
   retryAfterMs,
   StatusError,
   statusError,
@@ -54,14 +54,14 @@ function callError(thrown: unknown, request: FailedRequest): Failure {
   if (typeof status !== "number") return unreachable(thrown, request);
   if (status < 300) return brokenOff(thrown, request);
   const body = memberOf(thrown, "responseBody");
-  const said = typeof body === "string" && body.trim() !== "" ? errorText(body.trim()) : reasonOf(thrown);
+  const said = typeof body === "string" && body.trim() !== "" ? errorText(body.trim()) : causeMessage(thrown);
   const retryAfter = memberOf(memberOf(thrown, "responseHeaders"), "retry-after");
   const waitMs = retryAfterMs(typeof retryAfter === "string" ? retryAfter : null);
   return statusError(new StatusError(status, boundedText(said, maxReasonLength), waitMs), request);
 }
 
 function brokenOff(cause: unknown, { where }: FailedRequest): ProtocolError {
-  const said = cause instanceof Error ? reasonOf(cause) : errorText(cause);
+  const said = cause instanceof Error ? causeMessage(cause) : errorText(cause);
   return new ProtocolError(`${where} broke off its answer: ${boundedText(said, maxReasonLength)}`, { cause });
 }
 

@@ -1,5 +1,5 @@
 import { checkOptions, checkValue, oneOf, type Rules, required, rules } from "@concordat/contracts/options";
-import { readAnswer } from "./read-answer.js";
+import { answerAsJson } from "./answer-as-json.js";
 import { checkReadingOptions, type ReadingOptions, type TextSchema } from "./read-as-json.js";
 import { jsonMember, readingStream } from "./reading-stream.js";
 
@@ -52,7 +52,7 @@ export function readingMiddleware<Version extends "v2" | "v3" | "v4">(
       const texts = result.content.filter(({ type }) => type === "text");
       const [first] = texts;
       const text = texts.map((part) => String(jsonMember(part, "text"))).join("");
-      const json = await readAnswer(text, result.finishReason, schema, options);
+      const json = await answerAsJson(text, result.finishReason, schema, options);
       if (first === undefined || json === null) return result;
       const content = result.content.flatMap((part) => {
         if (part === first) return [{ ...part, text: json }];

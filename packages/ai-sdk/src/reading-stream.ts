@@ -1,4 +1,4 @@
-import { readAnswer } from "./read-answer.js";
+import { answerAsJson } from "./answer-as-json.js";
 import type { ReadingOptions, TextSchema } from "./read-as-json.js";
 
 /**
@@ -42,7 +42,7 @@ async function read<Part>(
 ): Promise<readonly Part[]> {
   const first = parts.find(isDelta);
   const text = parts.filter(isDelta).map(deltaOf).join("");
-  const json = first === undefined ? null : await readAnswer(text, finishReason, schema, options);
+  const json = first === undefined ? null : await answerAsJson(text, finishReason, schema, options);
   if (first === undefined || json === null || json === text) return parts;
   const id = jsonMember(first, "id");
   const ofFirst = parts.filter((part) => jsonMember(part, "id") === id);

@@ -12,10 +12,10 @@ export {
 export { firstMarks, isMarked, type MarkedText } from "./read/first-marks.js";
 export { ourSchemas } from "./read/our-schemas.js";
 export {
+  type GivenSchema,
   type ReadOutcome,
   readUpTo,
   readWithSchema,
-  type SchemaSource,
   type Unfinished,
 } from "./read/read-with-schema.js";
 export { type Stretch, stretchesOf } from "./read/stretches.js";

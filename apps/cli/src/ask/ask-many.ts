@@ -9,12 +9,12 @@ import { exitCode } from "../exit-code.js";
 import { inputFiles } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
 import { watchReach } from "../models/watch-reach.js";
-import { withRoom } from "../run/with-room.js";
+import { withDiskFullHint } from "../run/with-disk-full-hint.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, printJson, readerGone } from "../terminal/output.js";
 import { startProgress } from "../terminal/progress-display.js";
 import type { AskFlags, Asking } from "./ask-flags.js";
-import { readItems } from "./question.js";
+import { readItems } from "./question-message.js";
 
 /** Asks about each item of a file, and saves every result to `--out` immediately. */
 export async function askMany(
@@ -54,7 +54,8 @@ export async function askMany(
         onResult,
         onWarning: note,
       });
-    const many = out === undefined ? await ask() : await withRoom("the same command with --resume", ask);
+    const many =
+      out === undefined ? await ask() : await withDiskFullHint("the same command with --resume", ask);
     progress.stop();
     note(summary(many, out, resume === true));
     if (interrupt.signal.aborted) process.exitCode = exitCode.interrupted;

@@ -9,7 +9,7 @@ import { note, printJson } from "../terminal/output.js";
 import { adviceOn } from "./advice.js";
 import type { Asking } from "./ask-flags.js";
 import { oddsLines } from "./odds-lines.js";
-import { readQuestion } from "./question.js";
+import { questionMessage } from "./question-message.js";
 import { retryNotes } from "./retry-notes.js";
 
 /** Asks one question and prints its value. Only a valid answer is written to standard output. */
@@ -18,7 +18,7 @@ export async function askOnce(
   contract: Contract,
   flags: Asking,
 ): Promise<void> {
-  const content = await readQuestion(question, flags.about);
+  const content = await questionMessage(question, flags.about);
   const read = [flags.about, flags.schema, ...inputFiles(flags)].filter((file) => file !== undefined);
   const { client, settings, close } = await openClient(flags, read);
   const { signal, release } = interruptSignal();

@@ -24,7 +24,7 @@ import type {
 import { counted } from "@concordat/contracts/options";
 import { onOneLine } from "@concordat/report-kit/terminal-text";
 import { colours } from "../terminal/colours.js";
-import { wrapped } from "./wrapped.js";
+import { wrapLines } from "./wrap-lines.js";
 
 /** Words for the kind of agents' answers that an estimate uses. */
 const sourceText: Readonly<Record<CalibratedQuestion["source"], string>> = {
@@ -44,23 +44,25 @@ export function calibrationTable(report: CalibrationReport): string {
   const moved = movedSentence(questions);
   const origin = originSentence(report);
   return [
-    ...assumptions.warnings.flatMap(({ sentence }) => wrapped(`! ${onOneLine(sentence)}`)),
-    ...wrapped(`Estimates about ${whom}: ${intervalsSentence(report)} ${agentsIntervalSentence(questions)}`),
+    ...assumptions.warnings.flatMap(({ sentence }) => wrapLines(`! ${onOneLine(sentence)}`)),
+    ...wrapLines(
+      `Estimates about ${whom}: ${intervalsSentence(report)} ${agentsIntervalSentence(questions)}`,
+    ),
     ...questions.flatMap(questionLines),
-    ...(moved === null ? [] : ["", ...wrapped(moved)]),
+    ...(moved === null ? [] : ["", ...wrapLines(moved)]),
     ...(differences.length === 0
       ? []
       : [
           "",
           ...distinctDifferences(differences).flatMap((one) => [
-            ...wrapped(onOneLine(differenceSentence(one))),
+            ...wrapLines(onOneLine(differenceSentence(one))),
             ...indented(differencePlanSentence(one, questions)),
           ]),
         ]),
     ...(skipped.length === 0
       ? []
-      : ["", ...distinctSentences(skipped).flatMap((one) => wrapped(`not estimated: ${onOneLine(one)}`))]),
-    ...(origin === null ? [] : ["", ...wrapped(onOneLine(origin))]),
+      : ["", ...distinctSentences(skipped).flatMap((one) => wrapLines(`not estimated: ${onOneLine(one)}`))]),
+    ...(origin === null ? [] : ["", ...wrapLines(onOneLine(origin))]),
   ].join("\n");
 }
 
@@ -72,11 +74,11 @@ function questionLines(question: CalibratedQuestion): string[] {
   const head = ["", "real alone", "agents alone", "rectified"];
   return [
     "",
-    ...wrapped(`${onOneLine(questionName(question))}: ${onOneLine(text)}`).map(bold),
-    ...wrapped(
+    ...wrapLines(`${onOneLine(questionName(question))}: ${onOneLine(text)}`).map(bold),
+    ...wrapLines(
       `${counted(answered, "person", "people")} answered, and ${agents} of ${counted(agents + unanswered_agents, "agent")}${sourceText[source]}`,
     ),
-    ...(rough === null ? [] : wrapped(rough)),
+    ...(rough === null ? [] : wrapLines(rough)),
     dim(cells(head)),
     ...estimates
       .filter(({ segment }) => segment === undefined)
@@ -103,7 +105,7 @@ function segmentsOf(
 function estimateLines(estimate: CalibratedEstimate): string[] {
   return [
     ...estimateRow(estimate),
-    ...wrapped(worthSentence(estimate), "  "),
+    ...wrapLines(worthSentence(estimate), "  "),
     ...indented(planSentence(estimate)),
   ];
 }
@@ -123,7 +125,7 @@ function estimateRow(estimate: CalibratedEstimate): string[] {
 }
 
 function indented(sentence: string | null): string[] {
-  return sentence === null ? [] : wrapped(sentence, "  ");
+  return sentence === null ? [] : wrapLines(sentence, "  ");
 }
 
 function cells([name = "", ...rest]: readonly string[]): string {

@@ -1,7 +1,7 @@
 import { type MethodFit, type MethodsOfQuestion, minAnswers } from "@concordat/calibration";
 import { printFixed } from "@concordat/report-kit";
 import { onOneLine } from "@concordat/report-kit/terminal-text";
-import { wrapped } from "./wrapped.js";
+import { wrapLines } from "./wrap-lines.js";
 
 const widths = [17, 8, 22, 10, 21];
 
@@ -12,18 +12,19 @@ export function methodsTable(compared: readonly MethodsOfQuestion[]): string {
 
 function questionLines(found: MethodsOfQuestion): string[] {
   const { question, compared, option, methods } = found;
-  if (methods.length === 0) return [...wrapped(`${onOneLine(question)}: ${nothingComparedText(found)}`), ""];
+  if (methods.length === 0)
+    return [...wrapLines(`${onOneLine(question)}: ${nothingComparedText(found)}`), ""];
   const what = option === null ? "the mean" : `“${onOneLine(option)}”`;
   const [nearest, ...others] = methods;
   const worse = others.filter(({ isWorse }) => isWorse).map(({ name }) => name);
   const alike = others.filter(({ isWorse }) => !isWorse).map(({ name }) => name);
   return [
-    ...wrapped(
+    ...wrapLines(
       `${onOneLine(question)}: ${compared} people who answered, each with an agent that answered in every run. Correlation and worth are about ${what}.`,
     ),
     cells(["", option === null ? "error" : "Brier", "correlation", "variation", "further answers"]),
     ...methods.map(methodLine),
-    ...wrapped(
+    ...wrapLines(
       [
         `Nearest to these people: ${nearest?.name ?? ""}.`,
         ...(worse.length === 0 ? [] : [`Surely further from them: ${worse.join(", ")}.`]),

@@ -12,14 +12,14 @@ import {
   type ClientFlags,
   inputFiles,
   noEngine,
+  parseWholeNumber,
   recordings,
-  wholeNumber,
   withClientOptions,
 } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
 import { withResumeHelp } from "../run/resume-help.js";
+import { withDiskFullHint } from "../run/with-disk-full-hint.js";
 import { runHints, withHints } from "../run/with-hints.js";
-import { withRoom } from "../run/with-room.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson } from "../terminal/output.js";
 import { repeated } from "../terminal/repeated.js";
@@ -61,8 +61,8 @@ export function define(command: Command): void {
     )
     .option("--date-format <order>", "order of ambiguous dates: dd/mm/yyyy or mm/dd/yyyy")
     .option("--html", "print the path of the HTML report, not of the Markdown one")
-    .option("--iterations <n>", "number of questions to the model", wholeNumber, 10)
-    .option("--seed <n>", "seed for a repeatable run", wholeNumber)
+    .option("--iterations <n>", "number of questions to the model", parseWholeNumber, 10)
+    .option("--seed <n>", "seed for a repeatable run", parseWholeNumber)
     .option("--resume", "continue the analysis in --out, and ask again where a server did not answer")
     .option("--retry-invalid", "with --resume: also ask again where the answer was invalid")
     .option("--overwrite", "replace existing files in --out")
@@ -92,7 +92,7 @@ async function analyze(
     try {
       const { report, records, followUps, files } = await withHints(runHints, () =>
         withAnalyzeHints(() =>
-          withRoom("the same command with --resume", () =>
+          withDiskFullHint("the same command with --resume", () =>
             analyse({
               table,
               client,

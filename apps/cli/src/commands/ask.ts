@@ -6,7 +6,7 @@ import { askOnce } from "../ask/ask-once.js";
 import { readOddsPointer, requestedOdds } from "../ask/odds-option.js";
 import { CommandError } from "../command-error.js";
 import { namedContract, schemaOption } from "../files/named-contract.js";
-import { wholeNumber, withClientOptions } from "../models/client-options.js";
+import { parseWholeNumber, withClientOptions } from "../models/client-options.js";
 import type { CommandRow } from "./command-row.js";
 
 export function define(command: Command, all: readonly CommandRow[]): void {
@@ -22,8 +22,8 @@ export function define(command: Command, all: readonly CommandRow[]): void {
     .option("--out <file>", "with --many: file for the results (NDJSON), written one by one")
     .option("--resume", "with --out: ask only about items that have no answer yet")
     .option("--retry-invalid", "with --resume: also ask again where the answer was invalid")
-    .option("--concurrency <n>", "with --many: number of concurrent requests", wholeNumber, 1)
-    .option("--seed <n>", "seed for repeatable answers, if the engine supports it", wholeNumber)
+    .option("--concurrency <n>", "with --many: number of concurrent requests", parseWholeNumber, 1)
+    .option("--seed <n>", "seed for repeatable answers, if the engine supports it", parseWholeNumber)
     .addOption(
       new Option(
         "--form <form>",

@@ -3,7 +3,7 @@ import type { CalibrateFlags } from "../calibrate/calibrate-flags.js";
 import { calibrateRuns } from "../calibrate/calibrate-runs.js";
 import { compareMethodsOfRuns } from "../calibrate/compare-methods-of-runs.js";
 import { withRealOptions } from "../calibrate/real-flags.js";
-import { wholeNumber } from "../models/client-options.js";
+import { parseWholeNumber } from "../models/client-options.js";
 import { withLedgerOption } from "../simulate/database/ledger-flag.js";
 import { withModuleOption } from "../simulate/own-code.js";
 import { repeated } from "../terminal/repeated.js";
@@ -21,7 +21,7 @@ export function define(command: Command): void {
     },
   )
     .option("--segment <column>", "also estimate each value of this column; repeatable", repeated, [])
-    .option("--round <n>", "survey before this round (default: the last one)", wholeNumber)
+    .option("--round <n>", "survey before this round (default: the last one)", parseWholeNumber)
     .option("--json", "print JSON (calibration-report/v1; with --methods, the comparisons), not a table")
     .option("--out <file>", "file for the results (default: calibration.json in the first folder)")
     .option("--html <file>", "file for the page (default: calibration.html in the first folder)")

@@ -20,8 +20,8 @@ import { type ReportFlags, reportFiles } from "../copilot/write-reports.js";
 import {
   type ClientFlags,
   inputFiles,
+  parseWholeNumber,
   recordings,
-  wholeNumber,
   withClientOptions,
 } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
@@ -53,8 +53,8 @@ export function define(command: Command, all: readonly CommandRow[]): void {
     )
     .option("--no-sensitivity", "skip this test")
     .option("--run <file>", "file for the record of the run (default: next to --out, or in out/)")
-    .option("--samples <n>", "number of answers of each specialist, which are counted", wholeNumber, 1)
-    .option("--seed <n>", "seed for a repeatable run", wholeNumber)
+    .option("--samples <n>", "number of answers of each specialist, which are counted", parseWholeNumber, 1)
+    .option("--seed <n>", "seed for a repeatable run", parseWholeNumber)
     .option("--no-sources", "do not ask for the sources of statements")
     .option(
       "--condense",

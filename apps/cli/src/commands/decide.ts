@@ -14,13 +14,13 @@ import { exitCode } from "../exit-code.js";
 import {
   type ClientFlags,
   inputFiles,
+  parseWholeNumber,
   recordings,
-  wholeNumber,
   withClientOptions,
 } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
 import { withResumeHelp } from "../run/resume-help.js";
-import { withRoom } from "../run/with-room.js";
+import { withDiskFullHint } from "../run/with-disk-full-hint.js";
 import { note, print, printJson, readerGone } from "../terminal/output.js";
 import { repeated } from "../terminal/repeated.js";
 
@@ -44,9 +44,9 @@ export function define(command: Command): void {
     .requiredOption("--feed <file>", "posts, JSON or NDJSON (post/v1)")
     .option("--agent <id>", "this agent only; repeatable", repeated)
     .option("--post <id>", "this post only; repeatable", repeated)
-    .option("--limit <n>", "stop after this many decisions", wholeNumber)
-    .option("--seed <n>", "seed for a repeatable run", wholeNumber)
-    .option("--concurrency <n>", "number of concurrent decisions", wholeNumber, 1)
+    .option("--limit <n>", "stop after this many decisions", parseWholeNumber)
+    .option("--seed <n>", "seed for a repeatable run", parseWholeNumber)
+    .option("--concurrency <n>", "number of concurrent decisions", parseWholeNumber, 1)
     .option("--out <file>", "file for the decisions (NDJSON), written one by one")
     .option("--resume", "with --out: continue it, and ask again where a server did not answer")
     .option("--retry-invalid", "with --resume: also ask again where the answer was invalid")
@@ -108,7 +108,7 @@ async function decide(flags: DecideFlags): Promise<void> {
       skip: (agentId, postId) => file?.has(agentId, postId) ?? false,
       ...(out === undefined ? {} : { hint: continues }),
       async onRecord(record) {
-        await withRoom(sameWithResume, async () => file?.append(record));
+        await withDiskFullHint(sameWithResume, async () => file?.append(record));
         const replaced = file?.replacedBy(record);
         count(record, replaced);
         if (replaced !== undefined) before--;

@@ -3,7 +3,7 @@ import { type Command, Option } from "commander";
 import { CommandError } from "../command-error.js";
 import { writeChangeset } from "../diff/changeset-file.js";
 import { reachedPackages } from "../diff/reached-packages.js";
-import { readSchema } from "../diff/read-schema.js";
+import { readComparedSchema } from "../diff/read-compared-schema.js";
 import { exitCode } from "../exit-code.js";
 import { errorMessage } from "../terminal/error-message.js";
 import { note, print, printJson } from "../terminal/output.js";
@@ -64,8 +64,8 @@ async function diff(
   if (named.length > 0 && !changeset) throw new CommandError("--package belongs to --changeset");
   for (const name of named) checkPackageName(name);
   const [{ schema: before, isContract }, { schema: after, isContract: isContractToo }] = [
-    await readSchema(old),
-    await readSchema(revised),
+    await readComparedSchema(old),
+    await readComparedSchema(revised),
   ];
   // Anything that a contract allows is a promise to its readers.
   const policy = which.policy ?? (isContract && isContractToo ? "strict" : "usual");

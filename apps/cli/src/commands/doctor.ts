@@ -3,7 +3,7 @@ import type { Command } from "commander";
 import type { DoctorFinding } from "../doctor/doctor-finding.js";
 import { runChecks } from "../doctor/run-checks.js";
 import { exitCode } from "../exit-code.js";
-import { wholeNumber } from "../models/client-options.js";
+import { parseWholeNumber } from "../models/client-options.js";
 import { print, printJson } from "../terminal/output.js";
 
 interface DoctorFlags {
@@ -25,7 +25,7 @@ export function define(command: Command): void {
     .option(
       "--timeout <seconds>",
       "time limit of each check (default: short enough to finish within two seconds)",
-      wholeNumber,
+      parseWholeNumber,
     )
     .option("--json", "print the findings as NDJSON")
     .action(doctor);

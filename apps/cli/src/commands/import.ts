@@ -4,7 +4,7 @@ import { type FormatName, formatNames, type ImportKind, importRecords } from "@c
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
-import { readBytes } from "../files/read-text.js";
+import { readInputBytes } from "../files/read-text.js";
 import { assertNoFolder } from "../import/assert-no-folder.js";
 import { withImportHints } from "../import/flag-hints.js";
 import { format, importKind, pair, timeZone } from "../import/flag-values.js";
@@ -46,7 +46,7 @@ async function importFile(kind: ImportKind, file: string, flags: ImportFlags): P
   const hints = { OUTPUT_EXISTS: "--overwrite replaces existing files" };
   const [claimed] = await withHints(hints, () => claimOutputs(out === undefined ? [] : [out], claims));
   await assertNoFolder(file);
-  const bytes = await readBytes(file);
+  const bytes = await readInputBytes(file);
   const imported = withImportHints(file, () => importRecords(kind, bytes, importOptions(flags)));
   reportImport(file, imported);
   const { values, refused } = imported;

@@ -6,11 +6,16 @@ import { type OddsFlag, readOddsPointer, requestedOdds } from "../ask/odds-optio
 import { CommandError } from "../command-error.js";
 import { askModel, type Questions } from "../compare-models/ask-model.js";
 import { isFlawless, type ModelScore, scoreOf } from "../compare-models/model-score.js";
-import { readInputs } from "../compare-models/read-inputs.js";
+import { readModelInputs } from "../compare-models/read-model-inputs.js";
 import { scoreTable } from "../compare-models/score-table.js";
 import { exitCode, exitCodeOfScores } from "../exit-code.js";
 import { namedContract } from "../files/named-contract.js";
-import { type ClientFlags, inputFiles, wholeNumber, withClientOptions } from "../models/client-options.js";
+import {
+  type ClientFlags,
+  inputFiles,
+  parseWholeNumber,
+  withClientOptions,
+} from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson, readerGone } from "../terminal/output.js";
@@ -41,9 +46,9 @@ export function define(command: Command): void {
       'inputs as JSON or NDJSON, each a text, {"text": …} or {"messages": […]}',
     )
     .requiredOption("--models <names>", "names of the models to compare, separated by commas")
-    .option("--seed <n>", "seed for all models", wholeNumber, defaultSeed)
+    .option("--seed <n>", "seed for all models", parseWholeNumber, defaultSeed)
     .addOption(formOption(command))
-    .option("--draws <n>", "number of answers to each input, with different seeds", wholeNumber, 1)
+    .option("--draws <n>", "number of answers to each input, with different seeds", parseWholeNumber, 1)
     .option(
       "--odds [pointer]",
       "compare the probabilities with the answers, for all enumerations and booleans or for one, such as /choice; repeatable",
@@ -56,7 +61,7 @@ export function define(command: Command): void {
 async function compareModels(flags: ModelsFlags): Promise<void> {
   const names = modelNames(flags);
   const contract = await namedContract(flags.contract, undefined);
-  const inputs = await readInputs(flags.inputs);
+  const inputs = await readModelInputs(flags.inputs);
   note(
     `${counted(names.length, "model")} to ask about ${counted(inputs.length, "input")} for ${contract.ref}`,
   );

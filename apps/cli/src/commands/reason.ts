@@ -6,11 +6,16 @@ import type { Command } from "commander";
 import { oddsLines } from "../ask/odds-lines.js";
 import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
-import { type ClientFlags, inputFiles, wholeNumber, withClientOptions } from "../models/client-options.js";
+import {
+  type ClientFlags,
+  inputFiles,
+  parseWholeNumber,
+  withClientOptions,
+} from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
 import { type WatchedClient, watchReach } from "../models/watch-reach.js";
 import { descriptionsOf, readChoice } from "../reason/read-choice.js";
-import { readAgent, readPost, readPosts } from "../reason/read-input.js";
+import { readAgent, readFeedPosts, readPost } from "../reason/read-input.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson, readerGone } from "../terminal/output.js";
 
@@ -55,7 +60,7 @@ export function define(command: Command): void {
     .option("--walk", "go through a whole feed, from idle back to idle")
     .option("--feed <file>", "feed for --walk (post/v1)")
     .option("--mermaid", "with --walk: print a Mermaid diagram of it")
-    .option("--seed <n>", "seed for repeatable choices", wholeNumber)
+    .option("--seed <n>", "seed for repeatable choices", parseWholeNumber)
     .option("--odds", "also print the probability of each possible state")
     .option("--json", "print NDJSON")
     .action(reason);
@@ -136,7 +141,7 @@ async function choiceOf(flags: ReasonFlags, agent: AgentProfile): Promise<Task> 
 }
 
 async function walkOf({ feed, json = false, mermaid }: ReasonFlags, agent: AgentProfile): Promise<Task> {
-  const posts = feed === undefined ? [] : await readPosts(feed);
+  const posts = feed === undefined ? [] : await readFeedPosts(feed);
   return async (reasoner, watched, signal) => {
     const made: Move[] = [];
     for await (const move of walkFeed({ reasoner, agent, posts, signal })) {

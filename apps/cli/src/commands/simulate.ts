@@ -1,6 +1,11 @@
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
-import { type ClientFlags, inputFiles, wholeNumber, withClientOptions } from "../models/client-options.js";
+import {
+  type ClientFlags,
+  inputFiles,
+  parseWholeNumber,
+  withClientOptions,
+} from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
 import { openModel } from "../models/open-model.js";
 import { closing } from "../run/closing.js";
@@ -42,7 +47,7 @@ export function define(command: Command): void {
   withPlayOptions(withClientOptions(command.command("fork")))
     .description("copy a run up to a round, and continue it with a change")
     .argument("<run>", "folder of the run; it is only read")
-    .requiredOption("--at <round>", "first changed round", wholeNumber)
+    .requiredOption("--at <round>", "first changed round", parseWholeNumber)
     .requiredOption("--change <file>", "file with the change (fork-change/v1)")
     .requiredOption("--out <folder>", "new or empty folder for the fork")
     .action(fork);

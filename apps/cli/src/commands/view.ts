@@ -2,7 +2,7 @@ import type { Viewer } from "@concordat/viewer";
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
 import type { ControlledTarget, controlled } from "../control/view-control.js";
-import { type ClientFlags, wholeNumber, withClientOptions } from "../models/client-options.js";
+import { type ClientFlags, parseWholeNumber, withClientOptions } from "../models/client-options.js";
 import { type LedgerFlags, withLedgerOption } from "../simulate/database/ledger-flag.js";
 import { type ModuleFlags, withModuleOption } from "../simulate/own-code.js";
 import { interruptSignal } from "../terminal/interrupt.js";
@@ -26,7 +26,7 @@ export function define(command: Command): void {
       "<target>",
       "folder of a run, an ensemble or a study, or a run's name in the database; it is only read",
     )
-    .option("--port <port>", "port for the page (default: any free one)", wholeNumber)
+    .option("--port <port>", "port for the page (default: any free one)", parseWholeNumber)
     .option("--no-open", "print the address without opening a browser")
     .option("--json", "print the address as JSON")
     .option(

@@ -2,7 +2,7 @@ import type { Contract } from "@concordat/contracts/contract";
 import { type AnswerForm, deriveSeed, generateObject, type Outcome } from "@concordat/llm";
 import type { OpenClient } from "../models/create-client.js";
 import { isUnreachable } from "../models/is-unreachable.js";
-import type { ModelInput } from "./read-inputs.js";
+import type { ModelInput } from "./read-model-inputs.js";
 
 /** The questions for every model. */
 export interface Questions {

@@ -4,8 +4,8 @@ import { isFailure, isOutage } from "@concordat/llm";
 import { exitCode, exitCodeOfFailures } from "../exit-code.js";
 import type { OpenClient } from "../models/create-client.js";
 import { watchReach } from "../models/watch-reach.js";
+import { withDiskFullHint } from "../run/with-disk-full-hint.js";
 import { type OptionHints, withHints } from "../run/with-hints.js";
-import { withRoom } from "../run/with-room.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note } from "../terminal/output.js";
 import { printStep } from "./step-lines.js";
@@ -58,7 +58,7 @@ export async function carryOut(job: RunJob): Promise<void> {
   try {
     const start = await take();
     await file.save(start);
-    const run = await withRoom(command, () =>
+    const run = await withDiskFullHint(command, () =>
       runDecision(start, {
         client: watched.client,
         ...settings,

@@ -7,7 +7,7 @@ import { CommandError } from "../command-error.js";
  * @throws {FilesError} UNREADABLE
  */
 export async function readTextFile(file: string): Promise<string> {
-  return decoded(await readBytes(file), inputName(file));
+  return decoded(await readInputBytes(file), inputName(file));
 }
 
 /**
@@ -61,7 +61,7 @@ export function inputName(file: string): string {
  * Reads the bytes of a file, or of standard input for `-`.
  * @throws {FilesError} UNREADABLE
  */
-export function readBytes(file: string): Promise<Uint8Array> {
+export function readInputBytes(file: string): Promise<Uint8Array> {
   return file === "-" ? readStandardInput() : readWhole(file);
 }
 

@@ -69,7 +69,7 @@ function number(value: string): number {
 }
 
 /** Parses an integer of at least 0. */
-export function wholeNumber(value: string): number {
+export function parseWholeNumber(value: string): number {
   const read = number(value);
   if (!Number.isInteger(read) || read < 0)
     throw new InvalidArgument(`${value} is not a whole number of at least 0`);

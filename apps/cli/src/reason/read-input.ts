@@ -32,7 +32,7 @@ export async function readAgent(file: string, id: string | undefined): Promise<A
  * @throws {CommandError} when the file holds none or several
  */
 export async function readPost(file: string): Promise<Post> {
-  const [only, ...others] = await readPosts(file);
+  const [only, ...others] = await readFeedPosts(file);
   if (only !== undefined && others.length === 0) return only;
   throw new CommandError(
     `${file}: holds ${others.length + 1} posts, but an agent has one before it; walk through them with --walk --feed ${file}`,
@@ -43,7 +43,7 @@ export async function readPost(file: string): Promise<Post> {
  * Reads the posts of a feed.
  * @throws {CommandError} when there are none
  */
-export async function readPosts(file: string): Promise<Post[]> {
+export async function readFeedPosts(file: string): Promise<Post[]> {
   const posts = await readContractValues(file, post);
   if (posts.length === 0) throw new CommandError(`${file}: holds no posts`);
   assertNoDuplicates(file, posts, "posts");

@@ -1,7 +1,7 @@
 import type { AnswerFilter, ListedAnswer } from "@concordat/simulation-report";
 import type { Command } from "commander";
 import { optionChoice } from "../arguments/option-choice.js";
-import { wholeNumber } from "../models/client-options.js";
+import { parseWholeNumber } from "../models/client-options.js";
 import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
 import { listItems } from "./list-items.js";
 import { codes } from "./listed-codes.js";
@@ -23,7 +23,7 @@ export function defineAnswers(simulate: Command): void {
     .option(
       "--round <n>",
       "answers given before this round only; the number of rounds means after the last",
-      wholeNumber,
+      parseWholeNumber,
     )
     .option("--agent <id>", "this agent only")
     .option("--segment <name>", "agents of this segment only")

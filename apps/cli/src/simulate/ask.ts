@@ -11,8 +11,8 @@ import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson } from "../terminal/output.js";
 import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
 import { namedAgent } from "./named-agent.js";
+import { openRecordedRun } from "./open-recorded-run.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "./own-code.js";
-import { readRun } from "./read-run.js";
 
 interface AskFlags extends ClientFlags, ModuleFlags, LedgerFlags {
   readonly agent?: string;
@@ -44,7 +44,7 @@ async function ask(run: string, question: string, flags: AskFlags): Promise<void
   const { interviewAgent } = await import("@concordat/simulation");
   const { assertAgent } = await import("@concordat/simulation-report/selection");
   const code = await ownCode(flags);
-  const { scenario, ledger, close } = await readRun(run, flags, code);
+  const { scenario, ledger, close } = await openRecordedRun(run, flags, code);
   const interrupt = interruptSignal();
   try {
     const agent = namedAgent(flags.agent, scenario.audience, "ask");

@@ -1,7 +1,7 @@
 import type { DecisionFilter, ListedDecision } from "@concordat/simulation-report";
 import type { Command } from "commander";
 import { optionChoice } from "../arguments/option-choice.js";
-import { wholeNumber } from "../models/client-options.js";
+import { parseWholeNumber } from "../models/client-options.js";
 import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
 import { listItems } from "./list-items.js";
 import { codes } from "./listed-codes.js";
@@ -19,7 +19,7 @@ export function defineDecisions(simulate: Command): void {
   withLedgerOption(withModuleOption(simulate.command("decisions")))
     .description("list the decisions of a run or an ensemble, one per line")
     .argument("<run>", "folder of the run or the ensemble, or a run's name in the database; it is only read")
-    .option("--round <n>", "decisions of this round only", wholeNumber)
+    .option("--round <n>", "decisions of this round only", parseWholeNumber)
     .option("--agent <id>", "this agent only")
     .option("--segment <name>", "agents of this segment only")
     .option("--post <id>", "decisions on this post only")

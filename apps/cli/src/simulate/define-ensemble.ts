@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
-import { type ClientFlags, inputFiles, wholeNumber } from "../models/client-options.js";
+import { type ClientFlags, inputFiles, parseWholeNumber } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
 import { openModel } from "../models/open-model.js";
 import { closing } from "../run/closing.js";
@@ -16,7 +16,7 @@ export function defineEnsemble(command: Command): void {
   command
     .description("simulate a scenario several times, with different seeds")
     .argument("<scenario>", "scenario file (scenario/v1)")
-    .requiredOption("--runs <n>", "number of runs", wholeNumber)
+    .requiredOption("--runs <n>", "number of runs", parseWholeNumber)
     .requiredOption("--out <folder>", "new or empty folder for the ensemble")
     .option(
       "--redraw",

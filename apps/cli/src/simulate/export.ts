@@ -13,8 +13,8 @@ import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson } from "../terminal/output.js";
 import { findRun } from "./database/find-run.js";
 import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
+import { openRecordedRun } from "./open-recorded-run.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "./own-code.js";
-import { readRun } from "./read-run.js";
 
 interface ExportFlags extends ModuleFlags, LedgerFlags {
   readonly out: string;
@@ -58,7 +58,7 @@ async function exportTables(runs: readonly string[], flags: ExportFlags): Promis
   const options = { ...code, out, format, spreadsheetSafe, overwrite, signal };
   try {
     if (isOne) {
-      const { scenario, ledger, close } = await readRun(run, flags, code);
+      const { scenario, ledger, close } = await openRecordedRun(run, flags, code);
       try {
         reportOne(flags, await withHints(hints, () => exportRun({ scenario, ledger, ...options })));
       } finally {

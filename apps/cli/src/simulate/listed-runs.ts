@@ -1,7 +1,7 @@
 import type { ScenarioCode } from "@concordat/simulation";
 import type { LedgerFlags } from "./database/ledger-flag.js";
 import type { OpenedRun } from "./database/read-from-database.js";
-import { readRun } from "./read-run.js";
+import { openRecordedRun } from "./open-recorded-run.js";
 
 /** A run to list, with its name if there are several. */
 export interface ListedRun {
@@ -13,7 +13,7 @@ export interface ListedRun {
 export async function listedRuns(run: string, flags: LedgerFlags, code: ScenarioCode): Promise<ListedRun[]> {
   const { holdsEnsemble } = await import("@concordat/simulation/sqlite");
   const isOfMany = flags.ledger === undefined && (await holdsEnsemble(run));
-  return isOfMany ? membersOf(run, code) : [{ name: null, open: () => readRun(run, flags, code) }];
+  return isOfMany ? membersOf(run, code) : [{ name: null, open: () => openRecordedRun(run, flags, code) }];
 }
 
 async function membersOf(folder: string, code: ScenarioCode): Promise<ListedRun[]> {

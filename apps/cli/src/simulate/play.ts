@@ -6,7 +6,7 @@ import type { Command } from "commander";
 import { pauseChannel } from "../control/pause-channel.js";
 import { adjustOddsArguments, adjustOddsOption } from "../models/adjust-odds.js";
 import { clientArguments } from "../models/client-arguments.js";
-import { type ClientFlags, wholeNumber } from "../models/client-options.js";
+import { type ClientFlags, parseWholeNumber } from "../models/client-options.js";
 import { longerTimeout } from "../models/longer-timeout.js";
 import type { OddsFlags, OpenModel } from "../models/open-model.js";
 import { program } from "../run/program.js";
@@ -33,10 +33,10 @@ export const percentagesOption = [
 /** Adds the options that all commands that execute runs have. */
 export function withRunOptions(command: Command): Command {
   return withModuleOption(command)
-    .option("--concurrency <n>", "number of concurrent decisions", wholeNumber, 1)
-    .option("--max-requests <n>", "pause after this many requests", wholeNumber)
-    .option("--max-tokens <n>", "pause after this many tokens", wholeNumber)
-    .option("--max-minutes <n>", "pause after this many minutes", wholeNumber)
+    .option("--concurrency <n>", "number of concurrent decisions", parseWholeNumber, 1)
+    .option("--max-requests <n>", "pause after this many requests", parseWholeNumber)
+    .option("--max-tokens <n>", "pause after this many tokens", parseWholeNumber)
+    .option("--max-minutes <n>", "pause after this many minutes", parseWholeNumber)
     .option("--odds", "also record the probability of each choice")
     .option(...adjustOddsOption)
     .option(...percentagesOption)

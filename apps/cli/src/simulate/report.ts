@@ -7,8 +7,8 @@ import { readContractValues } from "../files/read-contract.js";
 import { type OptionHints, withHints } from "../run/with-hints.js";
 import { note, printJson } from "../terminal/output.js";
 import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
+import { openRecordedRun } from "./open-recorded-run.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "./own-code.js";
-import { readRun } from "./read-run.js";
 
 interface ReportFlags extends ModuleFlags, LedgerFlags {
   readonly html?: string;
@@ -42,7 +42,7 @@ async function report(what: string, flags: ReportFlags): Promise<void> {
 
 async function reportRun(what: string, flags: ReportFlags, code: ScenarioCode): Promise<void> {
   const { createRunReport } = await import("@concordat/simulation-report");
-  const { scenario, ledger, place, folder, close } = await readRun(what, flags, code);
+  const { scenario, ledger, place, folder, close } = await openRecordedRun(what, flags, code);
   try {
     const run = { scenario, ledger, ...code, place };
     const usual = folder === null ? null : join(folder, "report.html");

@@ -3,13 +3,13 @@ import type { ShownAnswer } from "@concordat/simulation";
 import type { AgentRecords } from "@concordat/simulation/results";
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
-import { wholeNumber } from "../models/client-options.js";
+import { parseWholeNumber } from "../models/client-options.js";
 import { program } from "../run/program.js";
 import { note, print, printJson } from "../terminal/output.js";
 import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
 import { namedAgent } from "./named-agent.js";
+import { openRecordedRun } from "./open-recorded-run.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "./own-code.js";
-import { readRun } from "./read-run.js";
 
 interface GivenFlags extends ModuleFlags, LedgerFlags {
   readonly agent?: string;
@@ -34,7 +34,7 @@ export function defineShow(simulate: Command): void {
     .option(
       "--round <n>",
       "decisions of this round and answers before it only; the number of rounds means after the last",
-      wholeNumber,
+      parseWholeNumber,
     )
     .option("--json", "print decisions and answers in full, as NDJSON")
     .action(show);
@@ -44,7 +44,7 @@ async function show(run: string, given: GivenFlags): Promise<void> {
   if (given.post !== undefined && given.question !== undefined)
     throw new CommandError("--post names a decision and --question an answer to a survey; give one of them");
   const code = await ownCode(given);
-  const { scenario, ledger, close } = await readRun(run, given, code);
+  const { scenario, ledger, close } = await openRecordedRun(run, given, code);
   try {
     const whole = `for the whole run: ${program()} simulate report ${shellWord(run)}`;
     const flags = { ...given, agent: namedAgent(given.agent, scenario.audience, "show", whole) };

@@ -1,8 +1,8 @@
 import type { Database } from "../table/database.js";
 import { dateFormOf } from "./date/date-shape.js";
-import { dateSql, readDates } from "./date/infer-date.js";
+import { dateSql, datesOfShapes } from "./date/infer-date.js";
 import { defaultNullTokens, withoutNulls } from "./null/null-tokens.js";
-import { areCodes, readNumbers } from "./number/infer-number.js";
+import { areCodes, numbersOfShapes } from "./number/infer-number.js";
 import { mixedUnits } from "./number/mixed-units.js";
 import { isQuantityShape } from "./number/quantity-shape.js";
 import { firstShapes, type Shape, trimmed } from "./value-shape.js";
@@ -33,14 +33,14 @@ const maxValues = 3;
 export async function obstacleToNumbers(rows: Rows, column: string): Promise<ConversionBlocker> {
   const shapes = await valuesOf(rows, column);
   if (shapes.length === 0) return { about: "missing", values: [] };
-  const words = shapes.filter((shape) => readNumbers([{ ...shape, leadingZero: false }]) === null);
+  const words = shapes.filter((shape) => numbersOfShapes([{ ...shape, leadingZero: false }]) === null);
   if (words.length > 0) {
     const areQuantities = words.every(({ shape }) => isQuantityShape(shape));
     return obstacle(areQuantities ? "quantities" : "words", words);
   }
   const codes = shapes.filter((shape) => areCodes([shape]));
   if (codes.length > 0) return obstacle("codes", codes);
-  const conflict = mixedUnits(readNumbers(shapes) ?? []);
+  const conflict = mixedUnits(numbersOfShapes(shapes) ?? []);
   return conflict === null ? obstacle("words", shapes) : obstacle(conflict.about, conflict.shapes);
 }
 
@@ -72,7 +72,7 @@ async function lostDays(
   shapes: readonly Shape[],
 ): Promise<{ readonly example: string; readonly row: number }[]> {
   const cell = withoutNulls(trimmed(column), defaultNullTokens);
-  const day = dateSql(cell, readDates(shapes) ?? [], ["dmy", "mdy"]);
+  const day = dateSql(cell, datesOfShapes(shapes) ?? [], ["dmy", "mdy"]);
   const rows = await select(
     `SELECT ${cell} AS v, min(rowid) FROM data WHERE v IS NOT NULL AND (${day}) IS NULL GROUP BY 1 ORDER BY 2 LIMIT ${maxValues}`,
     [],

@@ -6,14 +6,14 @@ import { doubtError } from "./ambiguity-error.js";
 import type { CellOptions } from "./cell-options.js";
 import { asText, type CellReading } from "./column-format.js";
 import { type DateOrder, dateOrder } from "./date/date-shape.js";
-import { decideDate, readDates } from "./date/infer-date.js";
+import { datesOfShapes, decideDate } from "./date/infer-date.js";
 import { type CellSource, cellSources } from "./distinct-cells.js";
 import { type MissingWord, missingNote, missingShapes, missingWords } from "./null/find-null-tokens.js";
 import { spellings, withoutNulls } from "./null/null-tokens.js";
 import type { MarkWitness } from "./number/borrowed-mark.js";
 import { commonMarks, decisiveValue } from "./number/common-marks.js";
 import { plainDecimalSql } from "./number/exact-number.js";
-import { areCodes, type DecimalHints, decideNumber, readNumbers } from "./number/infer-number.js";
+import { areCodes, type DecimalHints, decideNumber, numbersOfShapes } from "./number/infer-number.js";
 import { isQuantityShape } from "./number/quantity-shape.js";
 import { shapesOfColumns } from "./shapes-of-columns.js";
 import { spacesNote } from "./trimmed-note.js";
@@ -147,7 +147,7 @@ async function examine(
 /** Returns a cell that shows the decimal separator of all unambiguous columns; `undefined` if they do not share one. */
 function markOfTable(examined: readonly Examined[]): MarkWitness | undefined {
   const witnesses = examined.flatMap(({ column: { name }, values }): MarkWitness[] => {
-    const numbers = readNumbers(values ?? []) ?? [];
+    const numbers = numbersOfShapes(values ?? []) ?? [];
     const common = commonMarks(numbers);
     const [mark] = common;
     const value = decisiveValue(numbers);
@@ -187,9 +187,9 @@ async function decide(
   const text = asText(withoutNulls(trimmed(id), spellings(userWords), member));
   if (values === null || values.length === 0) return text;
   const words = spellings([...missing.map(({ word }) => word), ...userWords]);
-  const numbers = readNumbers(values);
+  const numbers = numbersOfShapes(values);
   if (numbers !== null) return decideNumber(id, numbers, hints, words) ?? text;
-  const dates = readDates(values);
+  const dates = datesOfShapes(values);
   if (dates !== null) return (await decideDate(database, id, source, dates, order, words)) ?? text;
   return isBoolean(values) ? booleans(id, words) : text;
 }
@@ -213,8 +213,8 @@ function likelyKindOf({ values }: Examined): DecidedColumn["likelyKind"] {
     return count > 0 && 2 * count >= countOf(all);
   };
   if (areCodes(all)) return isMost((shape) => areCodes([{ ...shape, leadingZero: true }])) ? "code" : null;
-  if (isMost((shape) => readNumbers([shape]) !== null)) return "number";
-  if (isMost((shape) => readDates([shape]) !== null)) return "time";
+  if (isMost((shape) => numbersOfShapes([shape]) !== null)) return "number";
+  if (isMost((shape) => datesOfShapes([shape]) !== null)) return "time";
   return isMost(({ shape }) => isQuantityShape(shape)) ? "quantity" : null;
 }
 

@@ -1,5 +1,5 @@
 import type { BoundValue } from "../table/cell.js";
-import { type PeriodPair, rowsOf } from "./comparison.js";
+import { type PeriodPair, periodCondition } from "./period-pair.js";
 
 /**
  * Returns the SQL of a common table expression `compared` with the rows of both periods, and the values to bind. `in_a`
@@ -9,8 +9,8 @@ export function comparedRows({ column, a, b }: PeriodPair): {
   readonly sql: string;
   readonly values: BoundValue[];
 } {
-  const inA = rowsOf(column, a);
-  const inB = rowsOf(column, b);
+  const inA = periodCondition(column, a);
+  const inB = periodCondition(column, b);
   return {
     sql: `compared AS (SELECT *, ${inA.sql} AS in_a FROM data WHERE ${inA.sql} OR ${inB.sql})`,
     values: [...inA.values, ...inA.values, ...inB.values],

@@ -3,8 +3,8 @@ import type { Dimension } from "../query/dimension.js";
 import type { QueryOptions } from "../table/database.js";
 import type { Table } from "../table/open-table.js";
 import { comparedRows } from "./compared-rows.js";
-import type { PeriodPair } from "./comparison.js";
 import { type Driver, numberInCell, resultMember } from "./drivers.js";
+import type { PeriodPair } from "./period-pair.js";
 import { periodSql } from "./total-change.js";
 
 /**

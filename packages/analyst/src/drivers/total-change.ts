@@ -2,7 +2,7 @@ import { type Measure, measureSql } from "../query/aggregate.js";
 import type { QueryOptions } from "../table/database.js";
 import type { Table } from "../table/open-table.js";
 import { comparedRows } from "./compared-rows.js";
-import type { PeriodPair } from "./comparison.js";
+import type { PeriodPair } from "./period-pair.js";
 
 /** The measure over the complete table in both periods. */
 export interface TotalChange {

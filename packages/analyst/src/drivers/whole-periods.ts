@@ -1,7 +1,7 @@
 import type { Column } from "../table/column.js";
 import type { Table } from "../table/open-table.js";
-import type { PeriodPair } from "./comparison.js";
 import { parsePeriod, periodFrom, weekFrom } from "./period.js";
+import type { PeriodPair } from "./period-pair.js";
 
 /**
  * Returns the last two periods that the table covers completely, of the longest length for which there are two; `null`

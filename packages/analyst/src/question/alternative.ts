@@ -3,7 +3,7 @@ import type { Column } from "../table/column.js";
 import type { Draft } from "./draft.js";
 import { isRate } from "./measure/measured-columns.js";
 import type { Operation } from "./operation.js";
-import { quoted } from "./quoted.js";
+import { quotedOption } from "./quoted.js";
 
 /** Another interpretation that the question allows, and the option that selects it. */
 export interface Alternative {
@@ -28,7 +28,7 @@ export function alternativeOf(
   if (rival !== null && options.measure === undefined)
     return {
       measure: { column: rival, aggregate: aggregate === "weighted average" ? "average" : aggregate },
-      option: `--measure ${quoted(rival.name)}`,
+      option: `--measure ${quotedOption(rival.name)}`,
     };
   if (options.aggregate !== undefined || cues.aggregate !== null) return null;
   if (operation !== "value" && (aggregate === "maximum" || aggregate === "minimum"))

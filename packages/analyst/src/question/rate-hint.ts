@@ -2,7 +2,7 @@ import type { Column } from "../table/column.js";
 import { nameParts } from "../table/name-parts.js";
 import type { Table } from "../table/open-table.js";
 import { isMeasurable } from "./measure/measured-columns.js";
-import { quoted } from "./quoted.js";
+import { quotedOption } from "./quoted.js";
 
 /** Things of which a part is shared, liked or bought, the most usual first. */
 const bases: readonly RegExp[] = [
@@ -18,7 +18,7 @@ export function rateHint({ columns }: Table, part: Column | null): string {
   );
   return part === null || base === undefined
     ? "--measure A/B divides two columns"
-    : `--measure ${quoted(`${part.name}/${base.name}`)} divides two columns`;
+    : `--measure ${quotedOption(`${part.name}/${base.name}`)} divides two columns`;
 }
 
 /**

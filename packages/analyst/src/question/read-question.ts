@@ -1,6 +1,6 @@
 import { quoteJson } from "@concordat/llm";
-import { readComparison } from "../drivers/comparison.js";
 import type { Period } from "../drivers/period.js";
+import { readComparison } from "../drivers/period-pair.js";
 import type { SubjectOptions } from "../drivers/subject.js";
 import { lastWholePeriods } from "../drivers/whole-periods.js";
 import type { Table } from "../table/open-table.js";

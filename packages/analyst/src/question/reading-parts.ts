@@ -3,7 +3,7 @@ import { markName } from "../cells/number/decimal-mark.js";
 import { measureColumnName, measureLabel } from "../query/aggregate.js";
 import { dimensionWords } from "../query/dimension-words.js";
 import { isRowShare } from "../query/row-share.js";
-import { quoted } from "./quoted.js";
+import { quotedOption } from "./quoted.js";
 import type { Reading } from "./reading.js";
 
 /** A part of an interpretation, and the option that changes it. */
@@ -24,7 +24,7 @@ export function readingParts(reading: Reading): ReadingPart[] {
     {
       part: "measure",
       value: name,
-      option: measure.column === null ? "--aggregate count" : `--measure ${quoted(name)}`,
+      option: measure.column === null ? "--aggregate count" : `--measure ${quotedOption(name)}`,
     },
     ...(measure.column === null || measure.aggregate === "ratio"
       ? []
@@ -42,7 +42,7 @@ export function readingParts(reading: Reading): ReadingPart[] {
             {
               part: "where" as const,
               value: `${axis.column.name} = ${a.label}`,
-              option: `--where ${quoted(`${axis.column.name} = ${a.label}`)}`,
+              option: `--where ${quotedOption(`${axis.column.name} = ${a.label}`)}`,
             },
           ]
         : [
@@ -52,11 +52,13 @@ export function readingParts(reading: Reading): ReadingPart[] {
               option: `--compare ${a.label}:${b.label}`,
             },
           ]),
-    ...(by === null ? [] : [{ part: "by" as const, value: by.name, option: `--by ${quoted(by.name)}` }]),
+    ...(by === null
+      ? []
+      : [{ part: "by" as const, value: by.name, option: `--by ${quotedOption(by.name)}` }]),
     ...[...conditions, ...part].map(({ text }) => ({
       part: "where" as const,
       value: text,
-      option: `--where ${quoted(text)}`,
+      option: `--where ${quotedOption(text)}`,
     })),
     ...(axis === null || periods.length === 0
       ? []
@@ -64,7 +66,7 @@ export function readingParts(reading: Reading): ReadingPart[] {
           {
             part: "time" as const,
             value: axis.column.name,
-            option: `--time ${quoted(axis.parts[0]?.name ?? "")}`,
+            option: `--time ${quotedOption(axis.parts[0]?.name ?? "")}`,
           },
         ]),
   ];

@@ -3,7 +3,7 @@ import { listNames } from "../query/list-names.js";
 import { isTimeColumn } from "../table/decimal-year.js";
 import type { Table } from "../table/open-table.js";
 import { isMeasurable } from "./measure/measured-columns.js";
-import { quoted } from "./quoted.js";
+import { quotedOption } from "./quoted.js";
 import { isGrouping } from "./vocabulary.js";
 
 const namesShown = 8;
@@ -28,9 +28,9 @@ function offer({ columns }: Table): string {
   const groups = columns.filter(isGrouping).map(({ name }) => name);
   const times = columns.filter(isTimeColumn).map(({ name }) => name);
   const parts = [
-    measures.length === 0 ? "" : `measure ${shown(measures)} (--measure ${quoted(measures[0] ?? "")})`,
+    measures.length === 0 ? "" : `measure ${shown(measures)} (--measure ${quotedOption(measures[0] ?? "")})`,
     "count rows (--aggregate count)",
-    groups.length === 0 ? "" : `group and filter by ${shown(groups)} (--by ${quoted(groups[0] ?? "")})`,
+    groups.length === 0 ? "" : `group and filter by ${shown(groups)} (--by ${quotedOption(groups[0] ?? "")})`,
     times.length === 0 ? "" : `compare periods of ${shown(times)} (--compare A:B)`,
   ];
   return parts.filter((part) => part !== "").join("; ");

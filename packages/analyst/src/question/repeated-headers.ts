@@ -1,7 +1,7 @@
 import { quoteJson } from "@concordat/llm";
 import { writtenName } from "../table/header-names.js";
 import type { Draft } from "./draft.js";
-import { quoted } from "./quoted.js";
+import { quotedOption } from "./quoted.js";
 import type { Reading } from "./reading.js";
 import { refusal } from "./refusal.js";
 import { usedColumns } from "./used-columns.js";
@@ -29,6 +29,6 @@ export function refuseRepeatedHeaders(
   const option = isMeasured ? "--measure" : reading.by?.column.name === guessed ? "--by" : "--where";
   throw refusal(
     table,
-    `${same.length} columns of it are called ${quoteJson(header)}, and nothing says which of them is meant: ${same.map((name) => `${option} ${quoted(name)}`).join(" or ")}`,
+    `${same.length} columns of it are called ${quoteJson(header)}, and nothing says which of them is meant: ${same.map((name) => `${option} ${quotedOption(name)}`).join(" or ")}`,
   );
 }

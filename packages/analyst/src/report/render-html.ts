@@ -16,7 +16,7 @@ import { type DriverGroup, driverGroups } from "./driver-group.js";
 import { rankingTable } from "./ranking-table.js";
 import { driverChart, type ReportChart, splitChart, trendChart } from "./report-charts.js";
 import { reportRule } from "./report-rule.js";
-import { areComputed, hasModelFindings, originOf, splitNote, words } from "./report-words.js";
+import { areComputed, hasModelFindings, originOf, reportText, splitNote } from "./report-words.js";
 import { headlineOf, shownSummary } from "./shown-summary.js";
 
 /** Renders a part of the report; empty text if the part has no content. */
@@ -45,7 +45,7 @@ const parts: readonly Part[] = [
 export function renderHtml(report: AnalysisReport, followUps: readonly FollowUp[] = []): string {
   checkValue(report, reportRule, "report");
   return page({
-    kind: words.kind,
+    kind: reportText.kind,
     title: report.title,
     notes: [],
     main: parts
@@ -62,7 +62,7 @@ function reading({ reading: read }: AnalysisReport): string {
     ({ part, value, option }) => `<li>${part}: <b>${text(value)}</b> <code>${text(option)}</code></li>`,
   );
   const parts = read.map(({ part, value }) => `${part} <b>${text(value)}</b>`);
-  return `<details>\n<summary class="muted">Understood as ${parts.join(", ")}</summary>\n<p class="muted">${text(words.reading)}:</p>\n<ul>\n${items.join("\n")}\n</ul>\n</details>`;
+  return `<details>\n<summary class="muted">Understood as ${parts.join(", ")}</summary>\n<p class="muted">${text(reportText.reading)}:</p>\n<ul>\n${items.join("\n")}\n</ul>\n</details>`;
 }
 
 function ranking(report: AnalysisReport): string {
@@ -70,7 +70,11 @@ function ranking(report: AnalysisReport): string {
   if (shown === null) return "";
   const [first = "", ...others] = shown.columns;
   const rows = shown.rows.map((cells) => ({ cells }));
-  return section("ranking", words.ranking, table(shown.caption, [name(first), ...others.map(number)], rows));
+  return section(
+    "ranking",
+    reportText.ranking,
+    table(shown.caption, [name(first), ...others.map(number)], rows),
+  );
 }
 
 function answer(report: AnalysisReport): string {
@@ -81,7 +85,7 @@ function answer(report: AnalysisReport): string {
 /** Renders the model's text. It follows the computed parts and is collapsed at first, because it was not computed. */
 function commentary({ commentary: said }: AnalysisReport): string {
   if (said === null) return "";
-  return `<details><summary>${text(words.fromModel)}</summary>\n<blockquote>${paragraphs(said)}</blockquote>\n</details>`;
+  return `<details><summary>${text(reportText.fromModel)}</summary>\n<blockquote>${paragraphs(said)}</blockquote>\n</details>`;
 }
 
 function comparison(report: AnalysisReport): string {
@@ -113,7 +117,7 @@ function comparison(report: AnalysisReport): string {
   const all =
     chart === null
       ? ""
-      : `${drawn(chart, isPartial ? words.partial : null)}
+      : `${drawn(chart, isPartial ? reportText.partial : null)}
 <details><summary>All ${values.length} periods as a table</summary>
 ${table(chart.name, [name(trend?.grain ?? ""), number(label)], values)}
 </details>`;
@@ -161,8 +165,8 @@ function findings(report: AnalysisReport): string {
     "findings",
     "Findings",
     items.length === 0
-      ? `<p>${words.noFindings}</p>`
-      : `<p class="muted">${isComputed ? words.computed : words.fromModel}</p>\n<ul>\n${items.join("\n")}\n</ul>`,
+      ? `<p>${reportText.noFindings}</p>`
+      : `<p class="muted">${isComputed ? reportText.computed : reportText.fromModel}</p>\n<ul>\n${items.join("\n")}\n</ul>`,
   );
 }
 
@@ -175,7 +179,7 @@ function recommendations({ recommendations: advised }: AnalysisReport): string {
   return section(
     "advice",
     "Recommendations",
-    `<p class="muted">${text(words.advice)}</p>\n<ul>\n${items.join("\n")}\n</ul>`,
+    `<p class="muted">${text(reportText.advice)}</p>\n<ul>\n${items.join("\n")}\n</ul>`,
   );
 }
 
@@ -201,7 +205,7 @@ function next(_: AnalysisReport, followUps: readonly FollowUp[]): string {
   const items = followUps.map(
     ({ question, command }) => `<li>${text(question)}<br><code>${text(command)}</code></li>`,
   );
-  return section("next", words.next, `<ul>\n${items.join("\n")}\n</ul>`);
+  return section("next", reportText.next, `<ul>\n${items.join("\n")}\n</ul>`);
 }
 
 function listed(id: string, heading: string, sentences: readonly string[]): string {

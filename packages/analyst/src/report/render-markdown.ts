@@ -7,7 +7,7 @@ import { driverGroups } from "./driver-group.js";
 import { rankingTable } from "./ranking-table.js";
 import { driverChart, type ReportChart, splitChart, trendChart } from "./report-charts.js";
 import { reportRule } from "./report-rule.js";
-import { areComputed, hasModelFindings, originOf, splitNote, words } from "./report-words.js";
+import { areComputed, hasModelFindings, originOf, reportText, splitNote } from "./report-words.js";
 import { headlineOf, shownSummary } from "./shown-summary.js";
 
 /** Renders a part of the report; empty if the part has no content. */
@@ -46,14 +46,14 @@ function head(report: AnalysisReport): string[] {
   const [headline, rest] = headlineOf(shownSummary(report));
   return [
     `# ${text(title)}`,
-    ...(reading.length === 0 ? [] : [`${words.reading}:`, reading.map(readingItem).join("\n")]),
+    ...(reading.length === 0 ? [] : [`${reportText.reading}:`, reading.map(readingItem).join("\n")]),
     `**${text(headline)}**${rest === "" ? "" : ` ${text(rest)}`}`,
   ];
 }
 
 /** Renders the model's text. It follows the computed parts, because it was not computed. */
 function commentary({ commentary: said }: AnalysisReport): string[] {
-  return said === null ? [] : [`_${words.fromModel}_\n\n> ${text(said)}`];
+  return said === null ? [] : [`_${reportText.fromModel}_\n\n> ${text(said)}`];
 }
 
 function readingItem({ part, value, option }: AnalysisReport["reading"][number]): string {
@@ -62,7 +62,7 @@ function readingItem({ part, value, option }: AnalysisReport["reading"][number])
 
 function ranking(report: AnalysisReport): string[] {
   const shown = rankingTable(report);
-  return shown === null ? [] : [`## ${words.ranking}`, markdownTable(shown.columns, shown.rows)];
+  return shown === null ? [] : [`## ${reportText.ranking}`, markdownTable(shown.columns, shown.rows)];
 }
 
 function comparison(report: AnalysisReport): string[] {
@@ -100,8 +100,8 @@ function findings(report: AnalysisReport): string[] {
   );
   return [
     "## Findings",
-    isComputed ? words.computed : found.length === 0 ? "" : `_${words.fromModel}_`,
-    items.length === 0 ? words.noFindings : items.join("\n"),
+    isComputed ? reportText.computed : found.length === 0 ? "" : `_${reportText.fromModel}_`,
+    items.length === 0 ? reportText.noFindings : items.join("\n"),
   ];
 }
 
@@ -110,7 +110,7 @@ function recommendations({ recommendations: advised }: AnalysisReport): string[]
   const items = advised.map(
     ({ action, priority, rationale }) => `- **${text(action)}** ${text(rationale)} (priority: ${priority})`,
   );
-  return ["## Recommendations", `_${words.advice}_`, items.join("\n")];
+  return ["## Recommendations", `_${reportText.advice}_`, items.join("\n")];
 }
 
 function tables({ csvs }: AnalysisReport): string[] {
@@ -136,7 +136,7 @@ function assumed({ assumptions }: AnalysisReport): string[] {
 function next(_: AnalysisReport, followUps: readonly FollowUp[]): string[] {
   if (followUps.length === 0) return [];
   return [
-    `## ${words.next}`,
+    `## ${reportText.next}`,
     followUps.map(({ question, command }) => `- ${text(question)} ${code(command)}`).join("\n"),
   ];
 }

@@ -4,7 +4,7 @@ import type { DriverGroup } from "./driver-group.js";
 import { splitSentence } from "./split-words.js";
 
 /** Text that both formats of a report share. */
-export const words = {
+export const reportText = {
   kind: "Analysis Report",
   reading: "How the question was read, with the option that changes each part",
   ranking: "Ranking",
@@ -31,7 +31,7 @@ export function hasModelFindings({ findings, model }: AnalysisReport): boolean {
 /** Explains why the groups' own changes do not add up to the total change; `null` if they do. */
 export function splitNote({ split, dimension }: DriverGroup, { total }: AnalysisReport): string | null {
   if (split === null || total === null) return null;
-  return `${splitSentence(split, total.change, dimension)} ${words.within}`;
+  return `${splitSentence(split, total.change, dimension)} ${reportText.within}`;
 }
 
 /** Describes how a report was created. */

@@ -3,7 +3,7 @@ import { quoteJson } from "@concordat/llm";
 import { type Database, duckdbMessage } from "./database.js";
 import { quoteIdentifier, quoteText } from "./quote-sql.js";
 import { type Source, written } from "./source.js";
-import { unreadable } from "./unreadable.js";
+import { unreadableTable } from "./unreadable-table.js";
 
 /**
  * Reads a table of a DuckDB file by attaching the file to the database.
@@ -17,7 +17,7 @@ export async function attachedTable(
   try {
     await database.run(`ATTACH ${quoteText(resolve(file))} AS source (READ_ONLY)`);
   } catch (cause) {
-    throw unreadable(file, `it is not a DuckDB file that can be read (${duckdbMessage(cause)})`, cause);
+    throw unreadableTable(file, `it is not a DuckDB file that can be read (${duckdbMessage(cause)})`, cause);
   }
   const rows = await database.run(
     "SELECT table_schema, table_name, table_type FROM information_schema.tables WHERE table_catalog = 'source' ORDER BY ALL",
@@ -32,7 +32,7 @@ export async function attachedTable(
     all.some(({ name, isView }) => isView && name === table) &&
     !tables.some(({ name }) => name === table)
   ) {
-    throw unreadable(
+    throw unreadableTable(
       file,
       `${table} is a view: what it reads is decided elsewhere; store its rows as a table`,
     );
@@ -40,14 +40,14 @@ export async function attachedTable(
   const wanted =
     table === undefined && tables.length === 1 ? tables[0] : tables.find(({ name }) => name === table);
   if (tables.length === 0) {
-    throw unreadable(
+    throw unreadableTable(
       file,
       all.length === 0 ? "it holds no table" : "it holds views only; store the rows of one as a table",
     );
   }
   if (wanted === undefined) {
     const names = tables.map(({ name }) => name).join(", ");
-    throw unreadable(
+    throw unreadableTable(
       file,
       table === undefined
         ? `it holds several tables, say which: ${names}`

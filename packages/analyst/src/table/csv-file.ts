@@ -1,6 +1,6 @@
 import { type CsvHead, csvHeadOf, type Delimiter, delimiterNames } from "@concordat/files/text";
 import { withDoubledQuotes } from "./backslashed-quotes.js";
-import { startOf } from "./csv-start.js";
+import { csvStart } from "./csv-start.js";
 import { delimited } from "./delimited.js";
 import { inUtf8 } from "./in-utf8.js";
 import { titleNote, trailingNote } from "./lines-around.js";
@@ -18,7 +18,7 @@ export async function csvFile(
   usual: Delimiter | undefined = undefined,
 ): Promise<Omit<Source, "name">> {
   const { path, notes } = await inUtf8(file, folder);
-  const start = await startOf(path, file);
+  const start = await csvStart(path, file);
   const titles = titleLines(start);
   const lines = start.split(/(?<=\r\n|\n|\r(?!\n))/);
   const below = csvHeadOf(lines.slice(titles).join(""), usual);

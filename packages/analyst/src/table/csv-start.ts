@@ -13,7 +13,7 @@ const headAndRows = /(?:^|[\r\n])[ \t]*[^\s#][^\r\n]*(?:[\r\n]+[^\r\n]+){3}[\r\n
  * @param file the path as the user wrote it, for messages
  * @throws {AnalystError} TABLE_EMPTY when the file contains only blank lines
  */
-export async function startOf(path: string, file: string): Promise<string> {
+export async function csvStart(path: string, file: string): Promise<string> {
   const bytes = unzippedBytes(path);
   let text = "";
   try {

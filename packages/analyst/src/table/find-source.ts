@@ -8,7 +8,7 @@ import { type Database, duckdbMessage } from "./database.js";
 import { literalPath } from "./path-literal.js";
 import type { Source, SourceRequest } from "./source.js";
 import { type TableFormat, tableFormats } from "./table-formats.js";
-import { unreadable } from "./unreadable.js";
+import { unreadableTable } from "./unreadable-table.js";
 import { copyIn } from "./utf8-copy.js";
 
 const duckdbFile = /\.(duckdb|ddb|db)$/i;
@@ -20,17 +20,17 @@ const duckdbFile = /\.(duckdb|ddb|db)$/i;
 export async function findSource(database: Database, request: SourceRequest): Promise<Source> {
   const { file, table } = request;
   const found = await stat(file).catch((cause: unknown) => {
-    throw unreadable(
+    throw unreadableTable(
       file,
       systemCode(cause) === "ENOENT" ? "there is no such file" : systemReason(cause),
       cause,
     );
   });
   if (!found.isFile())
-    throw unreadable(file, found.isDirectory() ? "it is a folder" : "it is not a regular file");
+    throw unreadableTable(file, found.isDirectory() ? "it is a folder" : "it is not a regular file");
   // DuckDB would block on a pipe with the name of its log.
   const log = await stat(`${file}.wal`).catch(() => null);
-  if (log?.isFile() === false) throw unreadable(`${file}.wal`, "it is not a regular file");
+  if (log?.isFile() === false) throw unreadableTable(`${file}.wal`, "it is not a regular file");
   // From here on, nothing but this file can be opened, whatever the file itself requests.
   const path = resolve(file);
   const copy = copyIn(request.folder);
@@ -38,7 +38,7 @@ export async function findSource(database: Database, request: SourceRequest): Pr
   if (duckdbFile.test(file)) return attachedTable(database, file, table);
   const format = tableFormats.find(({ endings }) => endings.test(file));
   if (format === undefined) {
-    throw unreadable(
+    throw unreadableTable(
       file,
       `its name does not end like a table's; tables are ${tableFormats.map(({ name }) => name).join(", ")} and DuckDB files`,
     );
@@ -59,6 +59,6 @@ async function openWith(format: TableFormat, request: SourceRequest): ReturnType
     if (AnalystError.isInstance(cause)) throw cause;
     // DuckDB's own errors have no code of the operating system.
     const reason = systemCode(cause)?.startsWith("E") === true ? systemReason(cause) : duckdbMessage(cause);
-    throw unreadable(request.file, reason, cause);
+    throw unreadableTable(request.file, reason, cause);
   }
 }

@@ -1,4 +1,4 @@
-import { unreadable } from "./unreadable.js";
+import { unreadableTable } from "./unreadable-table.js";
 
 /** The suffix of a name that several columns have. */
 const place = / \(column \d+\)$/;
@@ -22,7 +22,7 @@ export interface HeaderNames {
 export function headerNames(file: string, written: readonly string[]): HeaderNames {
   const [first = "", ...others] = written;
   if (first.trim() !== "" && others.length > 0 && others.every((name) => name.trim() === ""))
-    throw unreadable(
+    throw unreadableTable(
       file,
       `its first line names one of ${written.length} columns, ${JSON.stringify(first)}; the names of the columns must come first`,
     );

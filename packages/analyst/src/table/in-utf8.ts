@@ -1,5 +1,5 @@
 import { encodingNames, findEncoding } from "@concordat/files/text";
-import { unreadable } from "./unreadable.js";
+import { unreadableTable } from "./unreadable-table.js";
 import { unzippedBytes } from "./unzipped-bytes.js";
 import { unmarkedCopy } from "./utf8-copy.js";
 
@@ -13,7 +13,7 @@ export async function inUtf8(
 ): Promise<{ readonly path: string; readonly notes: readonly string[] }> {
   const found = await findEncoding(unzippedBytes(file));
   if (found.encoding === null)
-    throw unreadable(
+    throw unreadableTable(
       file,
       `line ${found.line} is not UTF-8, as other lines are, and not Windows-1252; save the file as UTF-8`,
     );

@@ -13,7 +13,7 @@ import { type Database, duckdbMessage } from "./database.js";
 import { flattenedColumns } from "./flattened-columns.js";
 import { headerNames } from "./header-names.js";
 import type { Source } from "./source.js";
-import { unreadable } from "./unreadable.js";
+import { unreadableTable } from "./unreadable-table.js";
 
 /** A loaded column. */
 export type LoadedColumn = Pick<Column, "name" | "id" | "kind" | "type" | "unit" | "likelyKind">;
@@ -87,7 +87,7 @@ export async function load(
       }),
     );
   } catch (cause) {
-    throw unreadable(file, `it cannot be loaded (${duckdbMessage(cause)})`, cause);
+    throw unreadableTable(file, `it cannot be loaded (${duckdbMessage(cause)})`, cause);
   }
   return {
     columns: loaded.map(({ column }) => column),
@@ -173,7 +173,7 @@ async function readRaw(
   } catch (cause) {
     if (AnalystError.isInstance(cause)) throw cause;
     const found = await problem();
-    throw unreadable(file, found ?? `it cannot be read as a table (${duckdbMessage(cause)})`, cause);
+    throw unreadableTable(file, found ?? `it cannot be read as a table (${duckdbMessage(cause)})`, cause);
   }
 }
 

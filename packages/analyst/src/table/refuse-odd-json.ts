@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import { unreadable } from "./unreadable.js";
+import { unreadableTable } from "./unreadable-table.js";
 
 /**
  * Throws for JSON that DuckDB would misread as a table: an array that ends after a comma, or values that are not
@@ -18,9 +18,9 @@ export async function assertRegularJson(path: string, file: string): Promise<voi
     const start = (await read(0)).replace("\uFEFF", "").trimStart();
     const end = (await read(size - edge)).trimEnd();
     if (start.startsWith("[") && !end.endsWith("]"))
-      throw unreadable(file, "its JSON array has no end; the file was cut off");
+      throw unreadableTable(file, "its JSON array has no end; the file was cut off");
     if (/^\[?\s*[^\s[{\]]/.test(start))
-      throw unreadable(file, "it holds no JSON objects; a table is a list of objects, one for each row");
+      throw unreadableTable(file, "it holds no JSON objects; a table is a list of objects, one for each row");
   } finally {
     await handle.close();
   }

@@ -1,6 +1,6 @@
 import type { Column } from "./column.js";
 import { writtenName } from "./header-names.js";
-import { unreadable } from "./unreadable.js";
+import { unreadableTable } from "./unreadable-table.js";
 
 /**
  * Rejects a table whose first line seems to be a row: a column of dates named by a date, or numeric columns
@@ -14,7 +14,7 @@ export function assertColumnNames(file: string, columns: readonly Column[]): voi
   const areNumbers = numbers.length === measured.length && !areNames(numbers);
   const [found] = dates.length > 0 ? dates : areNumbers ? numbers : [];
   if (found === undefined) return;
-  throw unreadable(
+  throw unreadableTable(
     file,
     `its first line seems to be a row, since a column of ${dates.length > 0 ? "dates" : "numbers"} is called ${JSON.stringify(writtenName(found.name))}; the names of the columns must come first`,
   );

@@ -8,7 +8,7 @@ import { cellsWithoutValue } from "./cells-without-value.js";
 import { titleNote, trailingNote } from "./lines-around.js";
 import { missingCells } from "./missing-cells.js";
 import { hasCellValue, type NumberedRow, tableRows } from "./table-rows.js";
-import { unreadable } from "./unreadable.js";
+import { unreadableTable } from "./unreadable-table.js";
 import { copyIn } from "./utf8-copy.js";
 
 /** A sheet as a CSV. */
@@ -40,7 +40,7 @@ export async function sheetAsCsv(
   if (sheets.length > 0 && filled.length === 0) throw emptyWorkbook(file, sheets);
   if (wanted === undefined) {
     const names = sheets.map((entry) => JSON.stringify(entry.sheet)).join(", ") || "none";
-    throw unreadable(
+    throw unreadableTable(
       file,
       sheet === undefined
         ? `it has several sheets, say which: ${names}`
@@ -48,7 +48,7 @@ export async function sheetAsCsv(
     );
   }
   const rows = wanted.data.flatMap((cells, index) => (hasValue(cells) ? [{ number: index + 1, cells }] : []));
-  if (rows.length === 0) throw unreadable(file, `the sheet ${JSON.stringify(wanted.sheet)} is empty`);
+  if (rows.length === 0) throw unreadableTable(file, `the sheet ${JSON.stringify(wanted.sheet)} is empty`);
   const { titles, table, notes: below } = tableRows(rows);
   const path = copyIn(folder);
   await pipeline(
@@ -82,7 +82,11 @@ async function readSheets(file: string): Promise<Sheet[]> {
   try {
     return await readWorkbook(file);
   } catch (cause) {
-    throw unreadable(file, "it is not an Excel workbook that can be read (.xlsx, without a password)", cause);
+    throw unreadableTable(
+      file,
+      "it is not an Excel workbook that can be read (.xlsx, without a password)",
+      cause,
+    );
   }
 }
 

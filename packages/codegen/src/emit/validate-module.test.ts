@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { type Check, compileCheck, compileDefaults, type JsonSchema } from "@concordat/dialect";
 import { transform } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readSchemas } from "../source/read-schemas.js";
+import { readContractFolder } from "../source/read-contract-folder.js";
 import { validateModule } from "./validate-module.js";
 
 const schemas = join(import.meta.dirname, "../../../../schemas");
-const sources = await readSchemas(schemas);
+const sources = await readContractFolder(schemas);
 
 let folder: string;
 beforeAll(async () => {

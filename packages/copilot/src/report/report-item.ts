@@ -29,7 +29,7 @@ export interface Footnote {
 }
 
 /** A statement with the passages that it cites. */
-export interface Statement extends Pick<Item, "text" | "sources"> {
+export interface CitedStatement extends Pick<Item, "text" | "sources"> {
   readonly named: string | null;
   /** An assumption that the statement makes and that needs no source. Default: none. */
   readonly supposed?: string;
@@ -42,4 +42,4 @@ export interface CheckedStatement {
 }
 
 /** Checks a statement of the run against the passages that it cites. */
-export type CheckStatement = (statement: Statement) => CheckedStatement;
+export type CheckStatement = (statement: CitedStatement) => CheckedStatement;

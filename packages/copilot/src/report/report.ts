@@ -13,7 +13,7 @@ import { footnotesOf, statementChecker, withoutId } from "./footnotes.js";
 import { type ItemInPlace, inPlace } from "./in-place.js";
 import { nextSteps } from "./next-steps.js";
 import { type OptionsTable, optionsTable } from "./options-table.js";
-import type { CheckStatement, Footnote, Statement } from "./report-item.js";
+import type { CheckStatement, CitedStatement, Footnote } from "./report-item.js";
 import { formNotes, notesOf } from "./report-notes.js";
 import { hasOwnHeading, type Section, sectionWith, sectionWithout } from "./section.js";
 import type { SensitivityLine } from "./sensitivity-lines.js";
@@ -21,7 +21,7 @@ import { shownStance } from "./shown-stance.js";
 import { whatWouldChange } from "./what-would-change.js";
 
 /** The content of a report as a tree, the answer first. It is the source of both Markdown and HTML. */
-export interface Report {
+export interface DecisionReport {
   /** The kind of document. */
   readonly kind: "Decision Report";
   /** The question. */
@@ -77,7 +77,7 @@ interface Recommendation {
 }
 
 /** Returns the content of a run's report. It depends only on the run. */
-export function reportOf(run: DecisionRun): Report {
+export function reportOf(run: DecisionRun): DecisionReport {
   const footnotes = footnotesOf(run);
   const check = statementChecker(run, footnotes);
   const contradictions = findContradictions(run);
@@ -173,7 +173,7 @@ function recommendationOf(
   const { synthesis, samples } = run;
   if (synthesis.state !== "completed") return null;
   const { output, spread, citations } = synthesis;
-  const statement = (text: string, sources: readonly string[] = []): Statement => ({
+  const statement = (text: string, sources: readonly string[] = []): CitedStatement => ({
     text,
     sources: [...sources],
     named: null,

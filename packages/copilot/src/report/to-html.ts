@@ -12,7 +12,7 @@ import {
 import { runRule } from "../run/run-rule.js";
 import type { ItemInPlace } from "./in-place.js";
 import { notSaid } from "./options-table.js";
-import { type Report, reportOf } from "./report.js";
+import { type DecisionReport, reportOf } from "./report.js";
 import type { ReportItem } from "./report-item.js";
 import { modelNote, smallModelHeading } from "./report-notes.js";
 import type { Section } from "./section.js";
@@ -41,7 +41,7 @@ function joined(parts: readonly string[]): string {
   return parts.filter((content) => content !== "").join("\n");
 }
 
-function answerFirst(report: Report): string[] {
+function answerFirst(report: DecisionReport): string[] {
   const { contradictions: found } = report;
   return [
     final(report),
@@ -60,7 +60,7 @@ function answerFirst(report: Report): string[] {
  * Renders the parts that no model wrote, then the text of a small model, which is folded and not printed. A failure
  * is not folded.
  */
-function computedFirst(report: Report): string[] {
+function computedFirst(report: DecisionReport): string[] {
   const failed = report.recommendation === null;
   const answers = report.followUps.filter(({ isComputed }) => !isComputed);
   const words = [failed ? "" : final(report), options(report), analysisPart(report), asked(answers)];
@@ -76,15 +76,15 @@ function computedFirst(report: Report): string[] {
   ];
 }
 
-function final(report: Report): string {
+function final(report: DecisionReport): string {
   return part("final", "Recommendation", joined([recommendation(report), legend(report)]));
 }
 
-function legend({ countLegend }: Report): string {
+function legend({ countLegend }: DecisionReport): string {
   return countLegend === null ? "" : `<p class="muted">${text(countLegend)}</p>`;
 }
 
-function analysisPart(report: Report): string {
+function analysisPart(report: DecisionReport): string {
   return part("analysis", "Analysis", `<div class="lists">${analysis(report)}</div>`);
 }
 
@@ -98,7 +98,7 @@ function askedOfTables(followUps: readonly Section[]): string {
     : part("asked-of-tables", "Questions Answered Later from the Tables", followUps.map(list).join("\n"));
 }
 
-function recommendation(report: Report): string {
+function recommendation(report: DecisionReport): string {
   const { recommendation: found, noRecommendation } = report;
   if (found === null) return `<p class="note">${text(noRecommendation ?? "")}</p>`;
   const { stance, confidence, reasons, rationale, spread, lists } = found;
@@ -120,7 +120,7 @@ function recommendation(report: Report): string {
     .join("\n");
 }
 
-function computed({ computed: lines, notComputed }: Report): string {
+function computed({ computed: lines, notComputed }: DecisionReport): string {
   if (lines.length + notComputed.length === 0) return "";
   const items = [
     ...lines.map(
@@ -132,7 +132,7 @@ function computed({ computed: lines, notComputed }: Report): string {
   return part("computed", "Computed from the Tables", `<ul>\n${items.join("\n")}\n</ul>`);
 }
 
-function change({ whatWouldChange: lines }: Report): string {
+function change({ whatWouldChange: lines }: DecisionReport): string {
   if (lines.length === 0) return "";
   const items = lines.map(({ text: words, rationale }) => {
     const why =
@@ -144,7 +144,7 @@ function change({ whatWouldChange: lines }: Report): string {
   return `<h3>What Would Change the Answer</h3>\n<ul>\n${items.join("\n")}\n</ul>`;
 }
 
-function options({ options: found }: Report): string {
+function options({ options: found }: DecisionReport): string {
   if (found === null) return "";
   const { names, rows, unassessed } = found;
   const cell = (statements: readonly ItemInPlace[], option: string): string =>
@@ -173,7 +173,7 @@ function sourceless({ isWithoutSource }: ItemInPlace): string {
   return isWithoutSource ? " <small>(no source)</small>" : "";
 }
 
-function analysis({ analysis: sections, empty }: Report): string {
+function analysis({ analysis: sections, empty }: DecisionReport): string {
   const lines = empty.map((line) => `<p class="muted">${text(line)}</p>`);
   return [...sections.map(list), ...lines].join("\n");
 }
@@ -214,13 +214,13 @@ function bullets(id: string, heading: string, lines: readonly string[]): string 
  * Renders the context. If it came from files, it is not printed, because the reader has the files, and the list of
  * sources contains the cited passages.
  */
-function contextPart(report: Report): string {
+function contextPart(report: DecisionReport): string {
   const shown = part("context", "What the Model Read", context(report));
   const isOfFiles = report.context.some(({ name }) => name !== null);
   return isOfFiles ? `<div class="unprinted">${shown}</div>` : shown;
 }
 
-function context({ context: parts }: Report): string {
+function context({ context: parts }: DecisionReport): string {
   if (parts.length === 0) return `<p class="muted">It was given no documents or text.</p>`;
   const shown = parts.map(({ name, text: words }) =>
     [
@@ -233,7 +233,7 @@ function context({ context: parts }: Report): string {
   return `<details><summary>${text(summary)}</summary>\n${shown.join("\n")}\n</details>`;
 }
 
-function footnotes({ footnotes: notes }: Report): string {
+function footnotes({ footnotes: notes }: DecisionReport): string {
   if (notes.length === 0) return "";
   const rows = notes.map(
     ({ label, place, text: words }) =>

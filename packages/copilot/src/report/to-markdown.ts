@@ -4,7 +4,7 @@ import { quoteMarkdown, escapeMarkdown as text } from "@concordat/report-kit";
 import { runRule } from "../run/run-rule.js";
 import type { ItemInPlace } from "./in-place.js";
 import { notSaid } from "./options-table.js";
-import { type Report, reportOf } from "./report.js";
+import { type DecisionReport, reportOf } from "./report.js";
 import type { ReportItem } from "./report-item.js";
 import { modelNote, smallModelHeading } from "./report-notes.js";
 import type { Section } from "./section.js";
@@ -35,7 +35,7 @@ export function toMarkdown(run: DecisionRun): string {
   return `${blocks.join("\n\n")}\n`;
 }
 
-function answerFirst(report: Report): string[] {
+function answerFirst(report: DecisionReport): string[] {
   return [
     ...final(report),
     ...options(report),
@@ -50,7 +50,7 @@ function answerFirst(report: Report): string[] {
  * Renders the computed parts first, then the text of a small model under a separate heading. An error message counts as
  * computed.
  */
-function computedFirst(report: Report): string[] {
+function computedFirst(report: DecisionReport): string[] {
   const failed = report.recommendation === null;
   const words = [
     ...(failed ? [] : final(report)),
@@ -74,7 +74,7 @@ function computedFirst(report: Report): string[] {
   ];
 }
 
-function final(report: Report): string[] {
+function final(report: DecisionReport): string[] {
   return [
     "## Recommendation",
     ...recommendation(report),
@@ -84,11 +84,11 @@ function final(report: Report): string[] {
   ];
 }
 
-function found(report: Report): string[] {
+function found(report: DecisionReport): string[] {
   return [...computed(report), ...bullets("## Contradictions between the Documents", report.contradictions)];
 }
 
-function analysis(report: Report): string[] {
+function analysis(report: DecisionReport): string[] {
   return ["## Analysis", ...report.analysis.flatMap(list), ...report.empty.map(text)];
 }
 
@@ -96,7 +96,7 @@ function asked(heading: string, followUps: readonly Section[]): string[] {
   return followUps.length === 0 ? [] : [heading, ...followUps.flatMap(list)];
 }
 
-function recommendation({ recommendation: found, noRecommendation }: Report): string[] {
+function recommendation({ recommendation: found, noRecommendation }: DecisionReport): string[] {
   if (found === null) return [text(noRecommendation ?? "")];
   const { stance, confidence, reasons, rationale, spread } = found;
   return [
@@ -111,7 +111,7 @@ function recommendation({ recommendation: found, noRecommendation }: Report): st
   ];
 }
 
-function computed({ computed: lines, notComputed }: Report): string[] {
+function computed({ computed: lines, notComputed }: DecisionReport): string[] {
   if (lines.length + notComputed.length === 0) return [];
   return [
     "## Computed from the Tables",
@@ -140,14 +140,14 @@ function entries(items: readonly ReportItem[]): string {
   return items.map((item) => `- ${entry(item)}`).join("\n");
 }
 
-function change({ whatWouldChange: lines }: Report): string[] {
+function change({ whatWouldChange: lines }: DecisionReport): string[] {
   if (lines.length === 0) return [];
   const line = ({ text: words, rationale }: SensitivityLine): string =>
     `- ${text(words)}${rationale === null ? "" : ` ${entry(rationale)}${sourceless(rationale)}`}`;
   return ["### What Would Change the Answer", lines.map(line).join("\n")];
 }
 
-function options({ options: found }: Report): string[] {
+function options({ options: found }: DecisionReport): string[] {
   if (found === null) return [];
   const { names, rows, unassessed } = found;
   const cell = (statements: readonly ItemInPlace[]): string =>
@@ -178,7 +178,7 @@ function bullets(heading: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [heading, lines.map((line) => `- ${text(line)}`).join("\n")];
 }
 
-function context({ context: parts }: Report): string[] {
+function context({ context: parts }: DecisionReport): string[] {
   if (parts.length === 0) return ["It was given no documents or text."];
   return [
     // Viewers that know no HTML show the context as it is, below what these two lines say.

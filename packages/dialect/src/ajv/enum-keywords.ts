@@ -1,6 +1,6 @@
 import { _, type Code, type CodeKeywordDefinition, type KeywordCxt, stringify } from "ajv";
 import { or } from "ajv/dist/compile/codegen/index.js";
-import { words } from "../violations/words.js";
+import { violationMessages } from "../violations/violation-messages.js";
 import { callRunTime } from "./run-time-function.js";
 
 /** The implementations of `enum` and `const`. The message lists the allowed values. Scalars are compared inline. */
@@ -8,12 +8,12 @@ export const enumKeywords: readonly CodeKeywordDefinition[] = [
   {
     keyword: "enum",
     schemaType: "array",
-    error: { message: ({ schema }) => words.enum(schema) },
+    error: { message: ({ schema }) => violationMessages.enum(schema) },
     code: (cxt) => cxt.pass(isListed(cxt, cxt.schema)),
   },
   {
     keyword: "const",
-    error: { message: ({ schema }) => words.const(schema) },
+    error: { message: ({ schema }) => violationMessages.const(schema) },
     code: (cxt) => cxt.pass(equals(cxt, cxt.schema)),
   },
 ];

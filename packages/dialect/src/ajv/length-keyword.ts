@@ -1,5 +1,5 @@
 import { _, type Code, type CodeKeywordDefinition, type KeywordCxt } from "ajv";
-import { words } from "../violations/words.js";
+import { violationMessages } from "../violations/violation-messages.js";
 import { callRunTime } from "./run-time-function.js";
 
 /**
@@ -19,7 +19,7 @@ function lengthKeyword(
     keyword,
     type: "string",
     schemaType: "number",
-    error: { message: ({ schema }) => words[keyword](schema) },
+    error: { message: ({ schema }) => violationMessages[keyword](schema) },
     code: (cxt) => cxt.fail(isBroken(cxt)),
   };
 }

@@ -1,4 +1,4 @@
-import { words } from "../violations/words.js";
+import { violationMessages } from "../violations/violation-messages.js";
 import type { Rewording } from "./rewording.js";
 
 /** Limits of numbers, and of the number of items or keys. */
@@ -13,4 +13,4 @@ export const limitKeywords: readonly Rewording[] = (
     "minProperties",
     "maxProperties",
   ] as const
-).map((keyword) => ({ keyword, message: ({ schema }) => words[keyword](schema) }));
+).map((keyword) => ({ keyword, message: ({ schema }) => violationMessages[keyword](schema) }));

@@ -1,13 +1,13 @@
 import { _, type CodeKeywordDefinition, type KeywordCxt, type Name } from "ajv";
 import { Type } from "ajv/dist/compile/util.js";
-import { words } from "../violations/words.js";
+import { violationMessages } from "../violations/violation-messages.js";
 import { filledCode } from "./filled-code.js";
 import type { Rewording } from "./rewording.js";
 
 /** The implementation of `required`. Its message names the property. */
 export const requiredKeyword: Rewording = {
   keyword: "required",
-  message: ({ params }) => filledCode(words.required(), params.missingProperty),
+  message: ({ params }) => filledCode(violationMessages.required(), params.missingProperty),
 };
 
 /** The implementation of `additionalProperties`. Its message names the key. */
@@ -15,7 +15,7 @@ export const additionalPropertiesKeyword: CodeKeywordDefinition = {
   keyword: "additionalProperties",
   type: "object",
   schemaType: ["boolean", "object"],
-  error: { message: ({ params }) => filledCode(words.additionalProperties(), params.key) },
+  error: { message: ({ params }) => filledCode(violationMessages.additionalProperties(), params.key) },
   // Known names are compared inline. Ajv would look them up in the schema, which the generated code would then
   // contain.
   code(cxt) {

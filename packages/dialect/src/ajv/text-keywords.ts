@@ -1,14 +1,14 @@
 import { _ } from "ajv";
 import { usePattern } from "ajv/dist/vocabularies/code.js";
 import { isAssertedFormat } from "../evaluate/formats.js";
-import { nonBlankPattern, words } from "../violations/words.js";
+import { nonBlankPattern, violationMessages } from "../violations/violation-messages.js";
 import type { Rewording } from "./rewording.js";
 
 /** The implementations of `pattern` and `format`. */
 export const textKeywords: readonly Rewording[] = [
   {
     keyword: "pattern",
-    message: ({ schema, parentSchema }) => words.pattern(schema, parentSchema?.format),
+    message: ({ schema, parentSchema }) => violationMessages.pattern(schema, parentSchema?.format),
     // A text that begins with a visible character is not blank: that settles most texts without the pattern.
     code: (ajvs) => (cxt, ruleType) => {
       const { schema, gen, data } = cxt;
@@ -20,7 +20,7 @@ export const textKeywords: readonly Rewording[] = [
   },
   {
     keyword: "format",
-    message: ({ schema }) => words.format(schema),
+    message: ({ schema }) => violationMessages.format(schema),
     // Ajv refuses a schema with a format that it does not know.
     code: (ajvs) => (cxt, ruleType) => {
       if (isAssertedFormat(cxt.schema)) ajvs(cxt, ruleType);

@@ -1,6 +1,6 @@
 import { _, type Code, type CodeKeywordDefinition, type KeywordCxt, type Name } from "ajv";
 import { or } from "ajv/dist/compile/codegen/index.js";
-import { words } from "../violations/words.js";
+import { violationMessages } from "../violations/violation-messages.js";
 import { filledCode } from "./filled-code.js";
 import { callRunTime } from "./run-time-function.js";
 
@@ -21,7 +21,7 @@ export const typeKeyword: CodeKeywordDefinition = {
   schemaType: ["string", "array"],
   error: {
     message: ({ gen, data, schema }) =>
-      filledCode(words.type(schema), callRunTime(gen, "describeValue", data)),
+      filledCode(violationMessages.type(schema), callRunTime(gen, "describeValue", data)),
   },
   code(cxt: KeywordCxt) {
     cxt.pass(or(...testsFor(cxt.schema).map((test) => test(cxt.data))));

@@ -1,6 +1,6 @@
 import { _, type Code, type CodeKeywordDefinition, type KeywordCxt, Name, stringify } from "ajv";
 import { unionWords } from "../violations/union-words.js";
-import { words } from "../violations/words.js";
+import { violationMessages } from "../violations/violation-messages.js";
 import { filledCode } from "./filled-code.js";
 
 /**
@@ -51,6 +51,6 @@ function messageCode(
   const { message, names } = unionWords(keyword, branches);
   if (keyword === "anyOf" || !(first instanceof Name) || !(second instanceof Name)) return message;
   const list = stringify(names);
-  const [before, rest = ""] = words.matchesBoth("{}", "{}").split(/(?<=\{\})/);
+  const [before, rest = ""] = violationMessages.matchesBoth("{}", "{}").split(/(?<=\{\})/);
   return _`${message} + (${second} === 0 ? "" : ${filledCode(before ?? "", _`${list}[${first}]`)} + ${filledCode(rest, _`${list}[${second}]`)})`;
 }

@@ -1,5 +1,5 @@
 import { _, type CodeKeywordDefinition } from "ajv";
-import { words } from "../violations/words.js";
+import { violationMessages } from "../violations/violation-messages.js";
 import { filledCode } from "./filled-code.js";
 import { callRunTime } from "./run-time-function.js";
 
@@ -8,7 +8,7 @@ export const uniqueItemsKeyword: CodeKeywordDefinition = {
   keyword: "uniqueItems",
   type: "array",
   schemaType: "boolean",
-  error: { message: ({ params }) => filledCode(words.uniqueItems(), params.index) },
+  error: { message: ({ params }) => filledCode(violationMessages.uniqueItems(), params.index) },
   code(cxt) {
     const { gen, data, schema } = cxt;
     if (schema !== true) return;

@@ -1,4 +1,4 @@
-import { enumValues, hasType, typeName } from "../schema/enum-values.js";
+import { enumValues, hasType, jsonTypeName } from "../schema/enum-values.js";
 import { isSchema, type JsonSchema } from "../schema/json-schema.js";
 import { resolveRef } from "../schema/resolve.js";
 import { isSelector, type Selector, selectorOf } from "./selector.js";
@@ -38,7 +38,7 @@ export function errorBranchSelector(
 /** Returns the types of a schema, or those of its listed values; empty if the schema does not constrain the type. */
 function typesOf(schema: JsonSchema): string[] {
   if (schema.type !== undefined) return [schema.type].flat().map(String);
-  return [...new Set((enumValues(schema) ?? []).map(typeName))];
+  return [...new Set((enumValues(schema) ?? []).map(jsonTypeName))];
 }
 
 /** Returns the branch that the const properties of an object select. */

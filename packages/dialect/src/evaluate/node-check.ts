@@ -1,9 +1,9 @@
 import { describeValue } from "../run-time/describe-value.js";
 import type { JsonSchema } from "../schema/json-schema.js";
-import { words } from "../violations/words.js";
+import { violationMessages } from "../violations/violation-messages.js";
 import type { Evaluated } from "./evaluated.js";
 import { anyType, typeBit } from "./json-types.js";
-import { type Template, template } from "./template.js";
+import { type MessageTemplate, messageTemplate } from "./message-template.js";
 import type { ViolationCollector } from "./violation-collector.js";
 
 /**
@@ -26,7 +26,7 @@ export class Node {
   types = anyType;
   /** The check of all other rules, for values of the allowed types; `null` if the schema has no other rules. */
   rest: NodeCheck | null = null;
-  #typeMessage: Template | null = null;
+  #typeMessage: MessageTemplate | null = null;
   readonly #type: unknown;
 
   constructor(type: unknown) {
@@ -35,7 +35,7 @@ export class Node {
 
   /** Reports a violation of `type`. Always returns false. */
   refuse(value: unknown, report: ViolationCollector): false {
-    this.#typeMessage ??= template(words.type(this.#type));
+    this.#typeMessage ??= messageTemplate(violationMessages.type(this.#type));
     return report.add("type", this.#typeMessage(describeValue(value)));
   }
 }

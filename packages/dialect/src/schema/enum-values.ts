@@ -17,7 +17,7 @@ export function hasType(name: string, value: unknown): boolean {
 }
 
 /** Returns the JSON type of a value; every number is a `number`. */
-export function typeName(value: unknown): string {
+export function jsonTypeName(value: unknown): string {
   if (value === null) return "null";
   return Array.isArray(value) ? "array" : typeof value;
 }

@@ -1,6 +1,6 @@
 import { isSchema, nameList } from "../schema/json-schema.js";
 import { quotedNames, summaryOf } from "./summary.js";
-import { words } from "./words.js";
+import { violationMessages } from "./violation-messages.js";
 
 /** Text for the violation of a union: a value matches no branch, or more branches than allowed. */
 export interface UnionWords {
@@ -20,7 +20,10 @@ export function unionWords(keyword: "anyOf" | "oneOf", branches: readonly unknow
   const names = distinct(isOfNames ? required.map(quotedNames) : branches.map(summaryOf));
   const more = names.length - maxListed;
   const listed = [...names.slice(0, maxListed), ...(more > 0 ? [`${more} more`] : [])];
-  return { message: isOfNames ? words.requirements(keyword, listed) : words[keyword](listed), names };
+  return {
+    message: isOfNames ? violationMessages.requirements(keyword, listed) : violationMessages[keyword](listed),
+    names,
+  };
 }
 
 /** Returns the properties that a schema requires, if it has no other rules. */

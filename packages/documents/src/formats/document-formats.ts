@@ -10,7 +10,7 @@ import { readPptx } from "./office/pptx.js";
 import { readXlsx } from "./office/xlsx.js";
 import { readPdf } from "./pdf/pdf.js";
 import { readPlainText } from "./plain-text.js";
-import { readCsv } from "./table.js";
+import { readCsvDocument } from "./table.js";
 
 /** A supported format. */
 export interface DocumentFormat {
@@ -41,7 +41,11 @@ const formats: readonly DocumentFormat[] = [
     maxBytes: maxTextBytes,
     read: (bytes, file) => readMarkdown(decode(bytes, file)),
   },
-  { kind: "csv", extensions: [".csv", ".tsv"], read: (bytes, file) => readCsv(decode(bytes, file), file) },
+  {
+    kind: "csv",
+    extensions: [".csv", ".tsv"],
+    read: (bytes, file) => readCsvDocument(decode(bytes, file), file),
+  },
   {
     kind: "text",
     extensions: [".txt", ".text", ".log", ""],

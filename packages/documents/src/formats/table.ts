@@ -15,7 +15,7 @@ interface Row {
  * Reads a CSV file: its columns and its size, then its first rows.
  * @throws {DocumentError} BROKEN
  */
-export function readCsv(text: string, file: string): Contents {
+export function readCsvDocument(text: string, file: string): Contents {
   const { delimiter, linesBefore } = csvHeadOf(text);
   const rows: Row[] = [];
   const start = lineStart(text, linesBefore);

@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { sha256 } from "../identity/sha256.js";
 import { canLockDescriptors } from "../temporary/lock-descriptor.js";
 import { newToken } from "../temporary/token.js";
-import { processSpace, startOf } from "./process-space.js";
+import { processSpace, processStart } from "./process-space.js";
 
 /** The holder of a lock; the content of a lock file. */
 export interface LockHolder {
@@ -41,7 +41,7 @@ export function thisProcess(): LockHolder {
     program: basename(process.argv[1] ?? process.argv0),
     token: newToken(),
     space: processSpace(),
-    started: startOf(process.pid),
+    started: processStart(process.pid),
     isFileOnly: !canLockDescriptors(),
   };
 }

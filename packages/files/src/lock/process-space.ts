@@ -20,7 +20,7 @@ export function processSpace(): string {
  * Returns the time at which a process of this space started, in ticks since the system started; `null` if the system
  * does not report it.
  */
-export function startOf(pid: number): string | null {
+export function processStart(pid: number): string | null {
   return statOf(pid)?.[startField] ?? null;
 }
 

@@ -14,7 +14,7 @@ interface Row {
  * Reads the lines of a CSV with a header, as text.
  * @throws {ImportError} UNREADABLE for a line that does not fit the header, with its number
  */
-export function readCsv(text: string): ReadFile {
+export function readCsvEntries(text: string): ReadFile {
   const head = csvHeadOf(text);
   const [header, ...rows] = rowsOf(text, head);
   if (header === undefined) throw new ImportError("UNREADABLE", "the file is empty");

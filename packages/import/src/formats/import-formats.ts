@@ -3,7 +3,7 @@ import { csvHeadOf } from "@concordat/files/text";
 import type { ReadFile } from "../entry.js";
 import { ImportError } from "../error/import-error.js";
 import { isBlueskyPost, readBluesky } from "./bluesky.js";
-import { readCsv } from "./csv.js";
+import { readCsvEntries } from "./csv.js";
 import { isAtom, readFeed } from "./feed.js";
 import { jsonItems, readJson } from "./json.js";
 import { isStatus, readMastodon } from "./mastodon.js";
@@ -18,7 +18,7 @@ interface Format {
 
 /** Every format, by its name. */
 export const importFormats = {
-  csv: { title: "CSV", read: readCsv },
+  csv: { title: "CSV", read: readCsvEntries },
   json: { title: "JSON", read: readJson },
   mastodon: { title: "statuses of Mastodon", read: readMastodon },
   bluesky: { title: "posts of Bluesky", read: readBluesky },

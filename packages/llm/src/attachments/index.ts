@@ -3,4 +3,4 @@
  * @module
  */
 export { type AttachmentOptions, readAttachment } from "./read-attachment.js";
-export type { AttachmentSource } from "./read-bytes.js";
+export type { AttachmentSource } from "./read-attachment-bytes.js";

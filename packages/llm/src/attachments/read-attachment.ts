@@ -1,7 +1,7 @@
 import { checkOptions, checkValue, type Rules, required, rules } from "@concordat/contracts/options";
 import type { DocumentPart, ImagePart } from "../chat/index.js";
 import { mediaTypeOf } from "./media-type.js";
-import { type AttachmentSource, readBytes, sourceName } from "./read-bytes.js";
+import { type AttachmentSource, readAttachmentBytes, sourceName } from "./read-attachment-bytes.js";
 
 /** Limits for reading a picture or a document, and how to load URLs. */
 export interface AttachmentOptions {
@@ -48,7 +48,7 @@ export async function readAttachment(
   checkValue(source, sourceRule, "source");
   checkOptions(options, attachmentRules);
   const { maxBytes = defaultMaxBytes, fetch = globalThis.fetch, signal } = options;
-  const bytes = await readBytes(source, { maxBytes, fetch, signal });
+  const bytes = await readAttachmentBytes(source, { maxBytes, fetch, signal });
   const mediaType = mediaTypeOf(bytes);
   if (mediaType === null)
     throw new RangeError(`${sourceName(source)} is not a picture (PNG, JPEG, GIF or WebP) or a PDF`);

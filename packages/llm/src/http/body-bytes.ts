@@ -1,7 +1,7 @@
 import { untilAborted } from "../abort/until-aborted.js";
 import { ProtocolError } from "../errors/index.js";
 import { maxAnswerLength } from "../limits.js";
-import { reasonOf } from "./reason-of.js";
+import { causeMessage } from "./cause-message.js";
 
 /**
  * Yields the bytes of a body as they arrive, decompressed.
@@ -20,7 +20,7 @@ export async function* bodyBytes(
     for (;;) {
       const { done, value } = await untilAborted(reader.read(), signal).catch((cause: unknown) => {
         throw new ProtocolError(
-          `${who} broke off its answer: the connection was closed (${reasonOf(cause)})`,
+          `${who} broke off its answer: the connection was closed (${causeMessage(cause)})`,
           { cause },
         );
       });

@@ -9,7 +9,7 @@ import {
   ServerBusyError,
   UnauthorizedError,
 } from "../errors/index.js";
-import { reasonOf } from "./reason-of.js";
+import { causeMessage } from "./cause-message.js";
 import type { StatusError } from "./status-error.js";
 
 /** Data about a failed request. */
@@ -23,12 +23,12 @@ export interface FailedRequest {
 /** Converts an error thrown while an answer was read to one of our errors. */
 export function mapError(thrown: unknown, { where }: FailedRequest): Failure {
   if (isFailure(thrown)) return thrown;
-  return new ProtocolError(`${where} broke off its answer: ${reasonOf(thrown)}`, { cause: thrown });
+  return new ProtocolError(`${where} broke off its answer: ${causeMessage(thrown)}`, { cause: thrown });
 }
 
 /** Returns the error if the server did not answer. */
 export function unreachable(thrown: unknown, { where }: FailedRequest): ConnectionFailedError {
-  const message = `${where} cannot be reached: ${reasonOf(thrown)}; is the server running?`;
+  const message = `${where} cannot be reached: ${causeMessage(thrown)}; is the server running?`;
   return new ConnectionFailedError(message, { cause: thrown });
 }
 

@@ -4,8 +4,8 @@
  */
 export { maxReasonLength } from "../limits.js";
 export { boundedText } from "./bounded-text.js";
+export { causeMessage } from "./cause-message.js";
 export { type FailedRequest, statusError, unreachable } from "./map-error.js";
-export { reasonOf } from "./reason-of.js";
 export { retryAfterMs } from "./retry-after.js";
 export { Secrets } from "./secrets.js";
 export { errorText, StatusError } from "./status-error.js";

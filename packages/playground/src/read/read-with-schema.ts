@@ -30,10 +30,10 @@ export interface Unfinished {
  * The schema with which a text is read: a JSON Schema of any dialect as JSON text, or a Zod schema that the user
  * typed.
  */
-export type SchemaSource = string | ZodReading;
+export type GivenSchema = string | ZodReading;
 
 /** Reads a text with a schema. Formats are enforced, as most authors expect. */
-export function readWithSchema(source: SchemaSource, text: string, options: ParseOptions = {}): ReadOutcome {
+export function readWithSchema(source: GivenSchema, text: string, options: ParseOptions = {}): ReadOutcome {
   try {
     const made = contractOf(source);
     if ("problems" in made) return { state: "no-schema", problems: made.problems };
@@ -51,7 +51,7 @@ export function readWithSchema(source: SchemaSource, text: string, options: Pars
  * Returns the parsing state after a number of UTF-16 code units of a streamed text; `null` if the schema cannot be
  * used.
  */
-export function readUpTo(source: SchemaSource, text: string, length: number): Unfinished | null {
+export function readUpTo(source: GivenSchema, text: string, length: number): Unfinished | null {
   const made = contractOf(source);
   if ("problems" in made) return null;
   const parser = "schema" in made ? createParser(made.schema) : createParser(made.contract);
@@ -59,7 +59,7 @@ export function readUpTo(source: SchemaSource, text: string, length: number): Un
   return { value, growing };
 }
 
-function contractOf(source: SchemaSource): Made | ZodReading {
+function contractOf(source: GivenSchema): Made | ZodReading {
   return typeof source === "string" ? jsonSchemaContract(source) : source;
 }
 

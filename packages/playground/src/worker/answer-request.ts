@@ -3,7 +3,7 @@ import type { Explanation } from "@concordat/parser/explain";
 import { type ChartReading, readChart } from "../chart/read-chart.js";
 import type { TextComparison } from "../compare/compare-schema-texts.js";
 import { firstMarks, type MarkedText } from "../read/first-marks.js";
-import { readUpTo, readWithSchema, type SchemaSource, type Unfinished } from "../read/read-with-schema.js";
+import { type GivenSchema, readUpTo, readWithSchema, type Unfinished } from "../read/read-with-schema.js";
 import { stretchesOf } from "../read/stretches.js";
 
 /** A text to read, and how much of it has arrived. */
@@ -67,7 +67,7 @@ export async function answerRequest(
   return { ...answerRead(source, request), ...unfinishedOf(source, request) };
 }
 
-async function zodSource(code: string, onStart: () => void): Promise<SchemaSource> {
+async function zodSource(code: string, onStart: () => void): Promise<GivenSchema> {
   const { zodSchema } = await import("../zod/zod-schema.js");
   onStart();
   return zodSchema(code);
@@ -79,7 +79,7 @@ let last: { readonly request: ReadRequest; readonly answer: ReadAnswer } | null 
  * Reads the complete text. The result is cached, because only the number of arrived characters changes while a text
  * streams.
  */
-function answerRead(source: SchemaSource, request: ReadRequest): ReadAnswer {
+function answerRead(source: GivenSchema, request: ReadRequest): ReadAnswer {
   const { schema, isZod, text } = request;
   const isSame =
     last?.request.schema === schema && last.request.isZod === isZod && last.request.text === text;
@@ -87,7 +87,7 @@ function answerRead(source: SchemaSource, request: ReadRequest): ReadAnswer {
   return last.answer;
 }
 
-function readWhole(source: SchemaSource, { text, maxShown }: ReadRequest): ReadAnswer {
+function readWhole(source: GivenSchema, { text, maxShown }: ReadRequest): ReadAnswer {
   const reading = readWithSchema(source, text);
   if (reading.state === "no-schema") return reading;
   const { result, explanations } = reading;
@@ -103,6 +103,6 @@ function readWhole(source: SchemaSource, { text, maxShown }: ReadRequest): ReadA
   };
 }
 
-function unfinishedOf(source: SchemaSource, { text, arrived }: ReadRequest) {
+function unfinishedOf(source: GivenSchema, { text, arrived }: ReadRequest) {
   return arrived === null ? {} : { unfinished: readUpTo(source, text, arrived) };
 }

@@ -6,8 +6,8 @@ import type { SchemaNode } from "../schema/node.js";
 import type { SchemaDiff } from "../schema-diff.js";
 import { judged, type LocatedFinding } from "../verdict/judged.js";
 import { bumpOf, countsOf } from "./bump-of.js";
-import { type Collection, readCollection } from "./collection.js";
 import type { DefinitionDiff, DefinitionsDiff, DefinitionsOptions } from "./definitions-diff.js";
+import { type DefinitionsFile, readDefinitions } from "./read-definitions.js";
 import { likelyRenames } from "./renames.js";
 
 /** The name of a collection's root among its entry points, if it constrains something. */
@@ -70,17 +70,17 @@ export function diffDefinitions(
 
 /** Whether a file is a collection of definitions: it has definitions, and its root does not constrain values. */
 export function isCollection(document: unknown): boolean {
-  const { isOpen, definitions } = readCollection(document, "new");
+  const { isOpen, definitions } = readDefinitions(document, "new");
   return isOpen && definitions.size > 0;
 }
 
 /** A collection whose definitions can be compared. */
-interface OpenCollection extends Pick<Collection, "pointerInFile"> {
+interface OpenCollection extends Pick<DefinitionsFile, "pointerInFile"> {
   readonly entries: ReadonlyMap<string, SchemaNode>;
 }
 
 function open(document: unknown, side: Side, { entries, ...reading }: DefinitionsOptions): OpenCollection {
-  const { schema, definitions, isOpen, pointerInFile } = readCollection(document, side);
+  const { schema, definitions, isOpen, pointerInFile } = readDefinitions(document, side);
   const opened = new SchemaDocument(schema, side, schemaReadOptions(reading));
   const all = new Map<string, SchemaNode>(isOpen ? [] : [[rootName, opened.root]]);
   for (const [name, pointer] of definitions) {

@@ -1,4 +1,4 @@
-import { policyOf } from "../proof/policy.js";
+import { checkedPolicy } from "../proof/policy.js";
 import { bySeverity } from "../report/severity.js";
 import { InvalidSchemaError, type Side } from "../schema/invalid-schema-error.js";
 import { equalJson, isObject } from "../schema/json.js";
@@ -31,7 +31,7 @@ export type ApiDiffOptions = Pick<DiffOptions, "policy" | "formats">;
 export function diffApis(oldDocument: unknown, newDocument: unknown, options: ApiDiffOptions = {}): ApiDiff {
   const [before, after] = [opened(oldDocument, "old"), opened(newDocument, "new")];
   const [oldApi, newApi] = [readApi(before), readApi(after)];
-  const { changes: found, schemas } = compareOperations(oldApi, newApi, policyOf(options));
+  const { changes: found, schemas } = compareOperations(oldApi, newApi, checkedPolicy(options));
   const changed = new SchemaChanges(before, after);
   const ofSchemas = compareApiSchemas(before, after, schemas, changed, options);
   const unused = unusedChanges(before, after, changed, schemas);

@@ -4,7 +4,7 @@ import { type Conjunction, conjunctionOf, splitUnion, violates } from "./conjunc
 import { elementSchemas } from "./elements.js";
 import { memberSchemas, namesRequired } from "./members.js";
 import { highEnd, lowEnd } from "./number-range.js";
-import { countRange, finiteValues, typesOf } from "./possible-values.js";
+import { countRange, finiteValues, possibleTypes } from "./possible-values.js";
 
 /** Whether it is proved that no value satisfies both conjunctions. */
 export function areDisjoint(a: Conjunction, b: Conjunction): boolean {
@@ -34,7 +34,7 @@ function settled(a: Conjunction, b: Conjunction, depth: number, at: Settled): bo
 
 function isProvedDisjoint(a: Conjunction, b: Conjunction, depth: number, at: Settled): boolean {
   if (refusesAllOf(a, b) || refusesAllOf(b, a)) return true;
-  const shared = [...typesOf(a)].filter((type) => typesOf(b).has(type));
+  const shared = [...possibleTypes(a)].filter((type) => possibleTypes(b).has(type));
   if (shared.every((type) => setApart[type](a, b, depth, at))) return true;
   return (
     splitUnion(a)?.every((branch) => settled(branch, b, depth + 1, at)) ??

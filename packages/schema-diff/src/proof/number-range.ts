@@ -1,5 +1,5 @@
 import type { Conjunction } from "./conjunction.js";
-import { numbersAt, typesOf } from "./possible-values.js";
+import { numbersAt, possibleTypes } from "./possible-values.js";
 
 /** An end of a range of numbers. */
 export interface NumberEnd {
@@ -14,7 +14,7 @@ export function lowEnd(a: Conjunction): NumberEnd {
     value: Number.NEGATIVE_INFINITY,
     isExclusive: false,
   });
-  return typesOf(a).has("fraction") || !Number.isFinite(end.value) ? end : firstIntegerFrom(end);
+  return possibleTypes(a).has("fraction") || !Number.isFinite(end.value) ? end : firstIntegerFrom(end);
 }
 
 /** Returns the upper end that all nodes allow, rounded down to an integer if only integers are allowed. */
@@ -24,7 +24,7 @@ export function highEnd(a: Conjunction): NumberEnd {
     value: Number.POSITIVE_INFINITY,
     isExclusive: false,
   });
-  return typesOf(a).has("fraction") || !Number.isFinite(end.value)
+  return possibleTypes(a).has("fraction") || !Number.isFinite(end.value)
     ? end
     : mirrored(firstIntegerFrom(mirrored(end)));
 }

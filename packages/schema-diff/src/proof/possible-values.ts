@@ -2,7 +2,7 @@ import { type JsonType, jsonTypes, typeOf, typesNamed } from "../schema/json-typ
 import { type Conjunction, valuesAt, violates } from "./conjunction.js";
 
 /** Returns the types that a value of a conjunction can have. */
-export function typesOf(a: Conjunction): ReadonlySet<JsonType> {
+export function possibleTypes(a: Conjunction): ReadonlySet<JsonType> {
   if (a.impossible) return new Set();
   const allowed = valuesAt(a, "type").map(typesNamed);
   const isWhole = numbersAt(a, "multipleOf").some(Number.isInteger);
@@ -14,7 +14,7 @@ export function typesOf(a: Conjunction): ReadonlySet<JsonType> {
 /** Returns all values of a conjunction if they are enumerated or few by their type; otherwise `undefined`. */
 export function finiteValues(a: Conjunction): readonly unknown[] | undefined {
   if (a.impossible) return [];
-  const listed = enumValues(a) ?? valuesOfSmallTypes(typesOf(a));
+  const listed = enumValues(a) ?? valuesOfSmallTypes(possibleTypes(a));
   return listed?.filter((value) => !violates(value, a));
 }
 

@@ -5,7 +5,7 @@ import { isPlainNode, madeUp, type NodeDocument, type PlainNode, type SchemaNode
 import { ClaimBook } from "./claim-book.js";
 import { and, type Conjunction, conjunctionOf, splitUnion } from "./conjunction.js";
 import type { Policy } from "./policy.js";
-import { finiteValues, typesOf } from "./possible-values.js";
+import { finiteValues, possibleTypes } from "./possible-values.js";
 import { gapAt, type ProofRule, speaksOf } from "./rule.js";
 import type { Gap, RuleProof } from "./rule-proof.js";
 import { keywordRules } from "./rules/index.js";
@@ -82,7 +82,7 @@ export class Prover implements RuleProof {
 
 function concerns(rule: ProofRule, a: Conjunction): boolean {
   if (rule.types === undefined) return true;
-  const types = typesOf(a);
+  const types = possibleTypes(a);
   return rule.types.some((type) => types.has(type));
 }
 
@@ -104,7 +104,7 @@ function saysTheSame({ keywords, group = keywords }: ProofRule, a: PlainNode, b:
 
 /** Returns a conjunction for each possible type of the values, or `null` if there is only one. */
 function casesByType(a: Conjunction, document: NodeDocument): readonly Conjunction[] | null {
-  const names = new Set([...typesOf(a)].map((type) => (type === "fraction" ? "number" : type)));
+  const names = new Set([...possibleTypes(a)].map((type) => (type === "fraction" ? "number" : type)));
   if (names.has("number")) names.delete("integer");
   return names.size < 2 ? null : [...names].map((type) => and(a, madeUp({ type }, document)));
 }

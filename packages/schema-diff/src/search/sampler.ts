@@ -8,7 +8,7 @@ import {
   violates,
 } from "../proof/conjunction.js";
 import { elementSchemas } from "../proof/elements.js";
-import { finiteValues, typesOf } from "../proof/possible-values.js";
+import { finiteValues, possibleTypes } from "../proof/possible-values.js";
 import { distinct } from "../schema/json.js";
 import type { JsonType } from "../schema/json-types.js";
 import { childAt, childMap } from "../schema/node.js";
@@ -70,7 +70,7 @@ export class Sampler {
     }
     const examples = valuesAt(a, "examples").flatMap((list): unknown[] => (Array.isArray(list) ? list : []));
     const shown = [...examples, ...valuesAt(a, "default")];
-    const kinds = [...typesOf(a)].map((type) => take(this.#ofType(type, a), maxCandidates));
+    const kinds = [...possibleTypes(a)].map((type) => take(this.#ofType(type, a), maxCandidates));
     // An author's examples are the most readable values and come first. Objects and arrays among them come last,
     // because a small counterexample is easier to read.
     yield* shown.filter((value) => !isStructured(value));

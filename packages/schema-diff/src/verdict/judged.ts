@@ -1,7 +1,7 @@
 import { changeKinds, type WireEffect } from "../changes/change-kinds.js";
 import type { ComparedPair } from "../changes/compared-pairs.js";
 import type { Finding } from "../changes/finding.js";
-import { policyOf } from "../proof/policy.js";
+import { checkedPolicy } from "../proof/policy.js";
 import type { SchemaNode } from "../schema/node.js";
 import type { Change, DiffOptions, SchemaDiff } from "../schema-diff.js";
 import { bumpFor } from "./bump.js";
@@ -26,7 +26,7 @@ export function judged(
   options: JudgingOptions = {},
 ): SchemaDiff {
   const { promised = "backward" } = options;
-  const policy = policyOf(options);
+  const policy = checkedPolicy(options);
   const directions = {
     backward: new Direction("backward", oldNode, newNode, newlyShared(policy)),
     forward: new Direction("forward", oldNode, newNode, newlyShared(policy)),

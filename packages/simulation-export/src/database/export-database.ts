@@ -4,7 +4,7 @@ import { openTemporaryFolder, type TemporaryFolder } from "@concordat/files";
 import { type DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
 import type { ExportTable } from "../tables/table.js";
 import { type ExportForm, type ExportFormat, quotedName, selected } from "./export-form.js";
-import { TableWriter } from "./table-writer.js";
+import { TableAppender } from "./table-appender.js";
 
 /** Memory limit of DuckDB. Data that does not fit is written to temporary files. */
 const memoryLimit = "1GiB";
@@ -44,8 +44,8 @@ export class ExportDatabase {
   }
 
   /** Creates a table, and returns a writer for its rows. */
-  createTable(name: string, table: ExportTable): Promise<TableWriter> {
-    return TableWriter.create(this.connection, name, table);
+  createTable(name: string, table: ExportTable): Promise<TableAppender> {
+    return TableAppender.create(this.connection, name, table);
   }
 
   /** Returns a table as the content of a file, with sorted rows. The table is then dropped. */

@@ -1,7 +1,7 @@
 import { sha256 } from "@concordat/files";
 import type { ExportDatabase } from "../database/export-database.js";
 import type { ExportForm } from "../database/export-form.js";
-import type { TableWriter } from "../database/table-writer.js";
+import type { TableAppender } from "../database/table-appender.js";
 import type { ExportCell, ExportColumn, ExportTable } from "../tables/table.js";
 import { type ExportTableName, exportTableNames, exportTableOf } from "../tables/tables.js";
 import { exportList, type ListedRun, type ListedTable } from "./export-list.js";
@@ -24,13 +24,13 @@ export interface ExportedTable {
 export class TableFiles {
   private readonly database: ExportDatabase;
   private readonly labels: readonly ExportColumn[];
-  private readonly writers: ReadonlyMap<ExportTableName, TableWriter>;
+  private readonly writers: ReadonlyMap<ExportTableName, TableAppender>;
   private readonly rows = new Map<ExportTableName, number>();
 
   private constructor(
     database: ExportDatabase,
     labels: readonly ExportColumn[],
-    writers: ReadonlyMap<ExportTableName, TableWriter>,
+    writers: ReadonlyMap<ExportTableName, TableAppender>,
   ) {
     this.database = database;
     this.labels = labels;
@@ -38,7 +38,7 @@ export class TableFiles {
   }
 
   static async create(database: ExportDatabase, labels: readonly ExportColumn[]): Promise<TableFiles> {
-    const writers = new Map<ExportTableName, TableWriter>();
+    const writers = new Map<ExportTableName, TableAppender>();
     for (const name of exportTableNames)
       writers.set(name, await database.createTable(name, labelled(exportTableOf(name), labels)));
     return new TableFiles(database, labels, writers);

@@ -7,7 +7,7 @@ import type { Shard } from "../queue/shard.js";
 import type { OpenShard, ShardQueue } from "../queue/shard-queue.js";
 import { untilElapsed } from "../runs/until-elapsed.js";
 import { cutShards } from "./cut-shards.js";
-import { recordedShards, rowsOf, workersOf } from "./round-shards.js";
+import { recordedResults, recordedShards, workersOf } from "./round-shards.js";
 import type { ShardSize } from "./shard-size.js";
 
 /** Milliseconds between two polls for recorded shards. */
@@ -112,7 +112,7 @@ class PartDispatch {
     const recorded = await recordedShards(connection, simulation, round, [...this.open.keys()]);
     for (const { id, made, seconds } of recorded) {
       const agents = this.open.get(id)?.agents ?? [];
-      this.part.take(await rowsOf(connection, simulation, { round, part, agents }));
+      this.part.take(await recordedResults(connection, simulation, { round, part, agents }));
       this.open.delete(id);
       sizes[part].measured(made, seconds);
     }

@@ -29,7 +29,7 @@ export async function recordedShards(
 }
 
 /** Returns the recorded results of some agents for a part of a round. */
-export async function rowsOf(
+export async function recordedResults(
   connection: Connection,
   simulation: number,
   { round, part, agents }: Pick<Shard, "round" | "part" | "agents">,

@@ -1,10 +1,10 @@
 import { checkValue, required, rules } from "@concordat/contracts/options";
-import { type WalkOptions, walkDecisions } from "../decisions/walk-decisions.js";
+import { type DecisionWalkOptions, walkDecisions } from "../decisions/walk-decisions.js";
 import { type AnswerFilter, isMeantAnswer } from "./answer-filter.js";
 import { type ListedAnswer, listedAnswer } from "./listed-answer.js";
 
 /** Options for listing answers. */
-export interface VisitAnswersOptions extends WalkOptions {
+export interface VisitAnswersOptions extends DecisionWalkOptions {
   /** Selects the answers. Default: all answers. */
   readonly where?: AnswerFilter;
   /** Called with each answer. */

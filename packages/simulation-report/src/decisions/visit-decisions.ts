@@ -1,10 +1,10 @@
 import { checkValue, required, rules } from "@concordat/contracts/options";
 import type { ListedDecision } from "./decision.js";
 import { type DecisionFilter, matchesFilter } from "./decision-filter.js";
-import { type WalkOptions, walkDecisions } from "./walk-decisions.js";
+import { type DecisionWalkOptions, walkDecisions } from "./walk-decisions.js";
 
 /** Options for listing decisions. */
-export interface VisitOptions extends WalkOptions {
+export interface VisitOptions extends DecisionWalkOptions {
   /** Selects the decisions. Default: all decisions. */
   readonly where?: DecisionFilter;
   /** Called with each decision. */

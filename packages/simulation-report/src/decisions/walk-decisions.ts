@@ -29,12 +29,12 @@ export interface DecisionVisitor {
 }
 
 /** Options for replaying a run. */
-export type WalkOptions = Omit<ReplayOptions, "onShown">;
+export type DecisionWalkOptions = Omit<ReplayOptions, "onShown">;
 
 /**
  * Replays the decisions of a run's closed rounds. In each round, the decisions of rules come first, ordered by agent.
  */
-export async function walkDecisions(options: WalkOptions, visitor: DecisionVisitor): Promise<void> {
+export async function walkDecisions(options: DecisionWalkOptions, visitor: DecisionVisitor): Promise<void> {
   const { ledger } = options;
   const { onDecision } = visitor;
   /** The items whose decision is not known yet, by agent and post. */

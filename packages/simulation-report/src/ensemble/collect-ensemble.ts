@@ -18,7 +18,7 @@ import {
   storedManifest,
   totalsOf,
 } from "@concordat/simulation/results";
-import type { WalkOptions } from "../decisions/walk-decisions.js";
+import type { DecisionWalkOptions } from "../decisions/walk-decisions.js";
 import { byChoice, shareOf } from "../run/choices.js";
 import type {
   AskedInEnsemble,
@@ -29,13 +29,13 @@ import type {
 } from "./ensemble-report.js";
 
 /** A run of an ensemble that is open for reading. */
-export interface OpenMember extends Pick<WalkOptions, "scenario" | "ledger"> {
+export interface OpenMember extends Pick<DecisionWalkOptions, "scenario" | "ledger"> {
   /** Closes the run. */
   close(): Promise<void>;
 }
 
 /** Options for collecting the report of an ensemble. */
-export interface EnsembleReportOptions extends Pick<WalkOptions, "rankers" | "custom"> {
+export interface EnsembleReportOptions extends Pick<DecisionWalkOptions, "rankers" | "custom"> {
   /** The arguments that identify the ensemble in commands. */
   readonly place: readonly string[];
   /** The list of the ensemble's runs. */

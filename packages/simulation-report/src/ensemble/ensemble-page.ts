@@ -9,7 +9,7 @@ import type { EnsembleReport } from "./ensemble-report.js";
 import { choicesByRound } from "./mean-choices.js";
 import { segments } from "./mean-segments.js";
 import { surveys } from "./mean-surveys.js";
-import { meansOfMeasures } from "./means.js";
+import { meansOfMeasures } from "./means-of-measures.js";
 
 /**
  * Renders the report of an ensemble as one HTML file: the counts of all runs, and their means with intervals.

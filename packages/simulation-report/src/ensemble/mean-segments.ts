@@ -9,7 +9,7 @@ import {
 } from "@concordat/report-kit";
 import { isShare, measured, measureName } from "../render/measure-names.js";
 import type { EnsembleReport } from "./ensemble-report.js";
-import { meansTable } from "./means.js";
+import { meansTable } from "./means-of-measures.js";
 
 /** Maximum number of segments in a chart. */
 const maxDrawn = 30;

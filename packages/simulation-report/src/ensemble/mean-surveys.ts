@@ -17,7 +17,7 @@ import { filterArguments } from "../lists/filter-arguments.js";
 import { measureName } from "../render/measure-names.js";
 import { meanAnswers } from "../survey/mean-answers.js";
 import type { AskedInEnsemble, EnsembleReport } from "./ensemble-report.js";
-import { meansTable } from "./means.js";
+import { meansTable } from "./means-of-measures.js";
 
 /** Renders the survey answers and their shifts, averaged over the runs. */
 export function surveys(report: EnsembleReport): string {

@@ -3,12 +3,12 @@ import { measureRun, type RecordedRows, recordedRounds } from "@concordat/simula
 import { SurveyAnswers, storedManifest, totalsOf } from "@concordat/simulation/results";
 import { gatheredAnswers } from "../answers/answer-lists.js";
 import { listedAnswer } from "../answers/listed-answer.js";
-import { type WalkOptions, walkDecisions } from "../decisions/walk-decisions.js";
+import { type DecisionWalkOptions, walkDecisions } from "../decisions/walk-decisions.js";
 import { CollectedRun } from "./collected-run.js";
 import type { RunReport } from "./run-report.js";
 
 /** Options for collecting the report of a run. */
-export interface ReportOptions extends WalkOptions {
+export interface ReportOptions extends DecisionWalkOptions {
   /**
    * The arguments that identify the run in commands: its folder, or its name in a database with the options for the
    * database. They are included in the report.

@@ -10,7 +10,7 @@ import { segmentOf } from "@concordat/simulation/results";
 import type { ListedDecision } from "../decisions/decision.js";
 import { type DecisionList, gatheredDecisions } from "../decisions/decision-lists.js";
 import { wordsKey } from "../decisions/repeats-text.js";
-import type { WalkOptions } from "../decisions/walk-decisions.js";
+import type { DecisionWalkOptions } from "../decisions/walk-decisions.js";
 import { limits } from "../limits.js";
 import { CascadeTrees } from "./cascade-trees.js";
 import { byChoice, choicesInOrder } from "./choices.js";
@@ -155,7 +155,7 @@ export class CollectedRun {
   }
 
   /** Returns the sampled decisions with their complete records and the input of the model. */
-  async sampled(run: WalkOptions): Promise<Pick<RunReport, "sample" | "sampleUnanswered">> {
+  async sampled(run: DecisionWalkOptions): Promise<Pick<RunReport, "sample" | "sampleUnanswered">> {
     const keys = (sample: Sample<Place>): ReadonlySet<string> =>
       new Set(sample.items.map((place) => JSON.stringify(place)));
     const all = keys(this.sample);

@@ -34,6 +34,7 @@ export { reasonOf } from "../round/outcome.js";
 export { type RoundTotals, totalsOf } from "../round/round-totals.js";
 export { decidingRules } from "../run/deciding-rules.js";
 export { closedRounds, storedManifest } from "../run/start-run.js";
+export { formatSurveyTime, sinceAsked } from "../run/survey/format-survey-time.js";
 export {
   type AnswerCount,
   type AnswerShift,
@@ -43,7 +44,6 @@ export {
   SurveyAnswers,
   type WeightedFigures,
 } from "../run/survey/survey-figures.js";
-export { formatSurveyTime, sinceAsked } from "../run/survey/survey-times.js";
 export { type FollowChange, followChanges } from "../scenario/follow-changes.js";
 export { answerContract } from "../scenario/surveys/survey-answer-contract.js";
 export { questionnaireOf } from "../scenario/surveys/survey-item.js";

@@ -90,7 +90,7 @@ export type PolicyParts = PolicyMakers & { readonly relevance: Relevance | null 
  * @param rules the version of the rules
  * @throws {MissingPolicyError} when the specification needs a model or a custom policy that is not available
  */
-export function policyOf(spec: PolicySpec, parts: PolicyParts, rules: number): Policy {
+export function createPolicy(spec: PolicySpec, parts: PolicyParts, rules: number): Policy {
   const { model, custom = [], relevance } = parts;
   switch (spec.kind) {
     case "cascade":
@@ -133,7 +133,7 @@ export function groupPolicies(
   return audience.groups.map(({ policy }) => {
     const spec = policy ?? scenario;
     const key = JSON.stringify(spec);
-    const known = made.get(key) ?? policyOf(spec, makers, rules);
+    const known = made.get(key) ?? createPolicy(spec, makers, rules);
     made.set(key, known);
     return known;
   });

@@ -1,7 +1,7 @@
 import type { RouteCode } from "../feed/route.js";
 import type { AskingPolicy, RuleDecision } from "../policy/policy.js";
 import type { SurveyItem } from "../scenario/surveys/survey-item.js";
-import { withRoom } from "../world/growable-array.js";
+import { grownTo } from "../world/growable-array.js";
 
 /** The items shown to agents whose policy asks, as arrays of numbers. They are freed when the round is closed. */
 export class Exposures {
@@ -15,17 +15,17 @@ export class Exposures {
 
   add(agent: number, post: number, rank: number, route: RouteCode, resharers: readonly number[]): void {
     const index = this.count++;
-    this.agent = withRoom(this.agent, this.count);
-    this.post = withRoom(this.post, this.count);
-    this.rank = withRoom(this.rank, this.count);
-    this.route = withRoom(this.route, this.count);
-    this.resharersFrom = withRoom(this.resharersFrom, this.count + 1);
+    this.agent = grownTo(this.agent, this.count);
+    this.post = grownTo(this.post, this.count);
+    this.rank = grownTo(this.rank, this.count);
+    this.route = grownTo(this.route, this.count);
+    this.resharersFrom = grownTo(this.resharersFrom, this.count + 1);
     this.agent[index] = agent;
     this.post[index] = post;
     this.rank[index] = rank;
     this.route[index] = route;
     const start = this.resharersFrom[index] ?? 0;
-    this.resharers = withRoom(this.resharers, start + resharers.length);
+    this.resharers = grownTo(this.resharers, start + resharers.length);
     this.resharers.set(resharers, start);
     this.resharersFrom[index + 1] = start + resharers.length;
   }

@@ -1,7 +1,7 @@
 import type { Ranker } from "../feed/ranker.js";
 import { relevanceRanker } from "../feed/rankers/relevance.js";
 import { checkedCode } from "../policy/custom-code/checked-code.js";
-import { groupPolicies, type PolicyParts, policyOf } from "../policy/policies.js";
+import { createPolicy, groupPolicies, type PolicyParts } from "../policy/policies.js";
 import type { AskingPolicy, Policy, RuleChoice } from "../policy/policy.js";
 import { rulesVersion } from "../policy/rules-version.js";
 import type { SimulationCode } from "../policy/simulation-code.js";
@@ -216,7 +216,7 @@ export class Engine {
         world.groupActivities.fill(null);
       }
       if (policy !== undefined) {
-        const changed = policyOf(policy, code, rules);
+        const changed = createPolicy(policy, code, rules);
         this.policies = this.policies.map(() => changed);
       }
     }
@@ -228,7 +228,9 @@ export class Engine {
     const changed = loaded.changes.findLast(
       ({ round, change }) => change.policy !== undefined && round >= world.round && round <= later,
     )?.change.policy;
-    return changed === undefined ? this.policies : this.policies.map(() => policyOf(changed, code, rules));
+    return changed === undefined
+      ? this.policies
+      : this.policies.map(() => createPolicy(changed, code, rules));
   }
 }
 

@@ -6,7 +6,7 @@ import { scenarioProblems } from "./checks/scenario-problems.js";
 import type { LoadedScenario } from "./loaded-scenario.js";
 import type { LocatedValue } from "./located-json.js";
 import { readDocument } from "./read-document.js";
-import { readInputs } from "./read-inputs.js";
+import { readScenarioFiles } from "./read-scenario-files.js";
 import { ScenarioError } from "./scenario-error.js";
 import { questionnaireFile } from "./surveys/survey-events.js";
 
@@ -38,7 +38,7 @@ async function load(
   scenario: Scenario,
   given: GivenNames,
 ): Promise<LoadedScenario> {
-  const inputs = await readInputs(file, root, scenario);
+  const inputs = await readScenarioFiles(file, root, scenario);
   const problems = [...inputs.problems, ...scenarioProblems(root, scenario, inputs, given)];
   if (problems.length > 0) throw new ScenarioError(file, problems);
   return assembleScenario(scenario, {

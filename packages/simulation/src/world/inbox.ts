@@ -1,4 +1,4 @@
-import { withRoom } from "./growable-array.js";
+import { grownTo } from "./growable-array.js";
 
 /** The ways in which an item arrives in an inbox. */
 export const arrival = {
@@ -76,9 +76,9 @@ export class Inboxes {
       return entry;
     }
     const entry = this.used++;
-    this.next = withRoom(this.next, this.used);
-    this.post = withRoom(this.post, this.used);
-    this.source = withRoom(this.source, this.used);
+    this.next = grownTo(this.next, this.used);
+    this.post = grownTo(this.post, this.used);
+    this.source = grownTo(this.source, this.used);
     return entry;
   }
 }

@@ -1,5 +1,5 @@
 import { type Choice, type ChoiceCode, choices } from "./choice.js";
-import { withRoom } from "./growable-array.js";
+import { grownTo } from "./growable-array.js";
 
 /** An earlier choice that an agent remembers. */
 export interface PastMove {
@@ -29,10 +29,10 @@ export class Moves {
 
   add(agent: number, round: number, choice: ChoiceCode, post: number, content: string | null): void {
     const entry = this.count++;
-    this.before = withRoom(this.before, this.count);
-    this.round = withRoom(this.round, this.count);
-    this.post = withRoom(this.post, this.count);
-    this.choice = withRoom(this.choice, this.count);
+    this.before = grownTo(this.before, this.count);
+    this.round = grownTo(this.round, this.count);
+    this.post = grownTo(this.post, this.count);
+    this.choice = grownTo(this.choice, this.count);
     this.before[entry] = this.last[agent] ?? none;
     this.round[entry] = round;
     this.post[entry] = post;

@@ -1,6 +1,6 @@
 import type { Post } from "@concordat/contracts/post";
 import { type Key, keyOf } from "../random/key.js";
-import { withRoom } from "./growable-array.js";
+import { grownTo } from "./growable-array.js";
 
 /** A post as it enters the world. */
 export interface NewPost {
@@ -102,13 +102,13 @@ export class Posts {
   }
 
   private makeRoom(length: number): void {
-    this.author = withRoom(this.author, length);
-    this.parent = withRoom(this.parent, length);
-    this.likes = withRoom(this.likes, length);
-    this.reshares = withRoom(this.reshares, length);
-    this.replies = withRoom(this.replies, length);
-    this.time = withRoom(this.time, length);
-    this.hiddenFlags = withRoom(this.hiddenFlags, length);
-    this.everyoneFlags = withRoom(this.everyoneFlags, length);
+    this.author = grownTo(this.author, length);
+    this.parent = grownTo(this.parent, length);
+    this.likes = grownTo(this.likes, length);
+    this.reshares = grownTo(this.reshares, length);
+    this.replies = grownTo(this.replies, length);
+    this.time = grownTo(this.time, length);
+    this.hiddenFlags = grownTo(this.hiddenFlags, length);
+    this.everyoneFlags = grownTo(this.everyoneFlags, length);
   }
 }

@@ -3,7 +3,7 @@ import type { StudyMessageResult, StudyModel } from "@concordat/contracts/study-
 import { counted, formatNumber } from "@concordat/report-kit";
 
 /** The data from which caveats are derived. */
-export interface Worth {
+export interface CaveatInput {
   readonly model: StudyModel | null;
   readonly scenario: Pick<Scenario, "rounds">;
   readonly agents: number;
@@ -30,7 +30,7 @@ export function caveatsWithPeople(caveats: readonly string[], answered: number):
 }
 
 /** A sentence on messages that no agent saw, which tell nothing about agents; `null` if each was seen. */
-export function unseenCaveat(messages: Worth["messages"]): string | null {
+export function unseenCaveat(messages: CaveatInput["messages"]): string | null {
   const unseen = messages.filter(({ exposures }) => exposures === 0).map(({ name }) => name);
   return unseen.length === 0
     ? null
@@ -41,7 +41,7 @@ export function unseenCaveat(messages: Worth["messages"]): string | null {
 const fewRuns = 10;
 
 /** Returns the caveats of a result, one sentence each. */
-export function caveatsOf({ model, scenario, agents, runs, messages }: Worth): string[] {
+export function caveatsOf({ model, scenario, agents, runs, messages }: CaveatInput): string[] {
   const unanswered = messages.reduce((sum, { invalid, failed }) => sum + invalid + failed, 0);
   const unseen = unseenCaveat(messages);
   const asked = messages.reduce((sum, message) => sum + message.asked, 0);

@@ -14,7 +14,7 @@ import {
   postCounts,
   postFigures,
 } from "./figures.js";
-import type { Query } from "./query.js";
+import type { RequestQuery } from "./request-query.js";
 
 /** Maximum number of agents in a list. */
 const maxAgents = 50;
@@ -28,7 +28,7 @@ const [maxRounds, maxMoves] = [100, 200];
 const maxItems = 400;
 
 /** Returns the agents that match the filters (words, segment, choice, state and failure), in the order of their ids. */
-export async function agentsRoute(live: LiveRun, query: Query): Promise<PageOf<AgentFigures>> {
+export async function agentsRoute(live: LiveRun, query: RequestQuery): Promise<PageOf<AgentFigures>> {
   const index = await indexOf(live);
   const until = lastRound(index, query.number("round"));
   const isMeant = agentFilter(index, until, query);
@@ -47,7 +47,7 @@ export async function agentsRoute(live: LiveRun, query: Query): Promise<PageOf<A
  * Returns a function that tests whether an agent matches every given filter. Words are tested last, because that takes
  * longest.
  */
-function agentFilter(index: RunIndex, until: number, query: Query): (agent: number) => boolean {
+function agentFilter(index: RunIndex, until: number, query: RequestQuery): (agent: number) => boolean {
   const [words, segment] = [query.text("words")?.toLowerCase() ?? null, query.text("segment")];
   const [choice, state] = [query.oneOf("choice", allChoices), query.oneOf("state", stateNames)];
   const hasProblem = query.oneOf("failure", ["yes"]) !== null;
@@ -82,7 +82,7 @@ function agentFigures(index: RunIndex, agent: number, until: number): AgentFigur
 }
 
 /** Returns an agent or another account, with everything that it was shown and did. */
-export async function agentRoute(live: LiveRun, query: Query): Promise<AgentAnswer> {
+export async function agentRoute(live: LiveRun, query: RequestQuery): Promise<AgentAnswer> {
   const index = await indexOf(live);
   const account = accountNumber(index, query.required("agent"));
   const until = lastRound(index, query.number("round"));

@@ -9,7 +9,7 @@ import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { ChartMove, Choice, NamedDecision, Route } from "@concordat/simulation";
 import type { QuestionFigures } from "@concordat/simulation/results";
 import type { ControlState } from "../control/viewer-control.js";
-import type { OpenRound } from "../run/open-round.js";
+import type { OpenRoundCounts } from "../run/open-round-counts.js";
 import type { AnswerData, OddsData } from "../run/replayed-round.js";
 import type { OutcomeName } from "../run/shown-facts.js";
 
@@ -85,7 +85,7 @@ export interface RunAnswer {
   /** The records of the closed rounds. */
   readonly rounds: readonly RoundRecord[];
   /** The open round; `null` if none of its rows are recorded, or all rounds are closed. */
-  readonly open: OpenRound | null;
+  readonly open: OpenRoundCounts | null;
   /** Number of rounds whose posts, agents and decisions can be shown, because they have been replayed. */
   readonly replayed: number;
   readonly agents: number;

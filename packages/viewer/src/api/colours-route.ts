@@ -8,13 +8,13 @@ import { choiceCodeIn } from "../run/shown-facts.js";
 import { indexOf, lastRound } from "./figures.js";
 import type { ColoursAnswer } from "./network-answers.js";
 import { nodesOf } from "./network-route.js";
-import type { Query } from "./query.js";
+import type { RequestQuery } from "./request-query.js";
 
 /** The properties by which nodes can be coloured. */
 const byNames = ["choice", "segment", "state", "shown", "post"] as const;
 
 /** Returns the colours of the network's nodes at a round. */
-export async function coloursRoute(live: LiveRun, query: Query): Promise<ColoursAnswer> {
+export async function coloursRoute(live: LiveRun, query: RequestQuery): Promise<ColoursAnswer> {
   const index = await indexOf(live);
   const network = await networkOf(index.scenario);
   const by = query.oneOf("by", byNames) ?? "choice";

@@ -6,10 +6,10 @@ import type { RunIndex } from "../run/run-index.js";
 import { choiceCodeIn } from "../run/shown-facts.js";
 import type { RoundCounts } from "./answers.js";
 import { indexOf } from "./figures.js";
-import type { Query } from "./query.js";
+import type { RequestQuery } from "./request-query.js";
 
 /** Returns the counts of each replayed round, for all agents or for one segment. */
-export async function countsRoute(live: LiveRun, query: Query): Promise<RoundCounts[]> {
+export async function countsRoute(live: LiveRun, query: RequestQuery): Promise<RoundCounts[]> {
   await live.now();
   if (live.index === null && live.replayProblem === null) return [];
   const index = await indexOf(live);

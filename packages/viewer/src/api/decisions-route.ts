@@ -7,13 +7,13 @@ import { outcomeNames } from "../run/shown-facts.js";
 import type { DecisionAnswer, DecisionFigures, PageOf, PromptAnswer } from "./answers.js";
 import { accountNumber, decisionFigures, indexOf, lastRound, postCounts, postFigures } from "./figures.js";
 import { findDecisions } from "./find-decisions.js";
-import { NotFoundError, type Query } from "./query.js";
+import { NotFoundError, type RequestQuery } from "./request-query.js";
 
 /** Maximum number of decisions in a list. */
 const maxDecisions = 50;
 
 /** Returns the decisions that match the filters. */
-export async function decisionsRoute(live: LiveRun, query: Query): Promise<PageOf<DecisionFigures>> {
+export async function decisionsRoute(live: LiveRun, query: RequestQuery): Promise<PageOf<DecisionFigures>> {
   const index = await indexOf(live);
   const post = query.text("post");
   return findDecisions(
@@ -31,7 +31,7 @@ export async function decisionsRoute(live: LiveRun, query: Query): Promise<PageO
 }
 
 /** Returns a decision with its record. */
-export async function decisionRoute(live: LiveRun, query: Query): Promise<DecisionAnswer> {
+export async function decisionRoute(live: LiveRun, query: RequestQuery): Promise<DecisionAnswer> {
   const index = await indexOf(live);
   const { data, place } = placeIn(index, query);
   const figures = decisionFigures(index, data, place);
@@ -50,7 +50,7 @@ export async function decisionRoute(live: LiveRun, query: Query): Promise<Decisi
   };
 }
 
-function placeIn(index: RunIndex, query: Query) {
+function placeIn(index: RunIndex, query: RequestQuery) {
   const round = query.number("round") ?? -1;
   const data = index.rounds[round];
   if (data === undefined) throw new NotFoundError(`round ${round} is not closed`);
@@ -81,7 +81,7 @@ async function recordOf(live: LiveRun, { round, agent, unit }: DecisionKey): Pro
 }
 
 /** Returns the prompt of a decision. It takes time, because the run is replayed to rebuild the prompt. */
-export async function promptRoute(live: LiveRun, query: Query): Promise<PromptAnswer> {
+export async function promptRoute(live: LiveRun, query: RequestQuery): Promise<PromptAnswer> {
   const [round, agent, post] = [query.number("round"), query.required("agent"), query.required("post")];
   const { scenario, ledger, close } = await live.run.open();
   try {

@@ -5,7 +5,7 @@ import type { ReplayedRoundData } from "../run/replayed-round.js";
 import type { RunIndex } from "../run/run-index.js";
 import { choiceCodeIn, unpackFacts } from "../run/shown-facts.js";
 import type { AccountName, DecisionFigures, PostFigures } from "./answers.js";
-import { NotFoundError } from "./query.js";
+import { NotFoundError } from "./request-query.js";
 
 /** Maximum number of characters of a post in a list of decisions. */
 const maxQuoted = 140;

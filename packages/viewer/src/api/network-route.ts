@@ -5,7 +5,7 @@ import type { LiveRun } from "../run/live-run.js";
 import type { RunIndex } from "../run/run-index.js";
 import { accountName, indexOf, lastRound } from "./figures.js";
 import type { MakingNetwork, NetworkAnswer, NetworkNode } from "./network-answers.js";
-import { NotFoundError, type Query } from "./query.js";
+import { NotFoundError, type RequestQuery } from "./request-query.js";
 
 /** Maximum number of milliseconds that a response waits while the network is computed for the first time. */
 const maxWaitMs = 1_000;
@@ -14,7 +14,10 @@ const maxWaitMs = 1_000;
 const maxEdges = 20_000;
 
 /** Returns the nodes and edges to draw. The nodes are accounts, or communities if there are too many accounts. */
-export async function networkRoute(live: LiveRun, query: Query): Promise<NetworkAnswer | MakingNetwork> {
+export async function networkRoute(
+  live: LiveRun,
+  query: RequestQuery,
+): Promise<NetworkAnswer | MakingNetwork> {
   const index = await indexOf(live);
   const network = await networkWithin(index.scenario, maxWaitMs);
   if (typeof network === "number") return { kind: "making", done: network };
@@ -30,7 +33,7 @@ export async function networkRoute(live: LiveRun, query: Query): Promise<Network
  * Returns the nodes that a query requests.
  * @throws {NotFoundError} when the requested community does not exist
  */
-export function nodesOf(network: Network, query: Query): DrawnNodes {
+export function nodesOf(network: Network, query: RequestQuery): DrawnNodes {
   const community = query.number("community");
   const drawn = drawnNodes(network, community);
   if (drawn === null) throw new NotFoundError(`there is no community ${community}`);

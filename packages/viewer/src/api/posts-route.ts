@@ -5,7 +5,7 @@ import { choiceCodeIn } from "../run/shown-facts.js";
 import type { PageOf, PostAnswer, PostFigures } from "./answers.js";
 import { indexOf, lastRound, type PostCounts, postCounts, postFigures } from "./figures.js";
 import { findDecisions } from "./find-decisions.js";
-import { NotFoundError, type Query } from "./query.js";
+import { NotFoundError, type RequestQuery } from "./request-query.js";
 
 /** Maximum number of posts in a list, and of replies to a post. */
 const maxPosts = 50;
@@ -13,7 +13,7 @@ const maxPosts = 50;
 const maxReaders = 50;
 
 /** Returns the posts up to a round that match the filters, those with the most engagement first. */
-export async function postsRoute(live: LiveRun, query: Query): Promise<PageOf<PostFigures>> {
+export async function postsRoute(live: LiveRun, query: RequestQuery): Promise<PageOf<PostFigures>> {
   const index = await indexOf(live);
   const until = lastRound(index, query.number("round"));
   const counts = postCounts(index, until);
@@ -32,7 +32,7 @@ export async function postsRoute(live: LiveRun, query: Query): Promise<PageOf<Po
 /**
  * Returns a function that tests whether a post matches every given filter. Without filters, it accepts only root posts.
  */
-function postFilter(index: RunIndex, until: number, query: Query): (post: number) => boolean {
+function postFilter(index: RunIndex, until: number, query: RequestQuery): (post: number) => boolean {
   const [words, segment] = [query.text("words")?.toLowerCase() ?? null, query.text("segment")];
   const choice = query.oneOf("choice", choices);
   const hasFailure = query.oneOf("failure", ["yes"]) !== null;
@@ -60,7 +60,7 @@ function engagement({ shown, likes, replies, reshares }: PostCounts, post: numbe
 }
 
 /** Returns a post with its thread and its readers. */
-export async function postRoute(live: LiveRun, query: Query): Promise<PostAnswer> {
+export async function postRoute(live: LiveRun, query: RequestQuery): Promise<PostAnswer> {
   const index = await indexOf(live);
   const id = query.required("post");
   const number = index.postNumber(id);

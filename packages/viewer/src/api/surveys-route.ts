@@ -4,13 +4,13 @@ import type { AnswerData } from "../run/replayed-round.js";
 import type { RunIndex } from "../run/run-index.js";
 import type { GivenAnswers, SurveysAnswer } from "./answers.js";
 import { indexOf } from "./figures.js";
-import type { Query } from "./query.js";
+import type { RequestQuery } from "./request-query.js";
 
 /** Maximum number of distinct answers to a question that are listed. */
 const maxAnswers = 40;
 
 /** Returns the survey questions with their answers, of all agents or of one segment. */
-export async function surveysRoute(live: LiveRun, query: Query): Promise<SurveysAnswer> {
+export async function surveysRoute(live: LiveRun, query: RequestQuery): Promise<SurveysAnswer> {
   const index = await indexOf(live);
   const segment = query.text("segment");
   const collected = new SurveyAnswers(index.scenario.audience.people);

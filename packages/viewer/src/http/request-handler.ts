@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { TargetAnswer } from "../api/answers.js";
-import { NotFoundError, Query } from "../api/query.js";
-import { routes } from "../api/routes.js";
+import { apiRoutes } from "../api/api-routes.js";
+import { NotFoundError, RequestQuery } from "../api/request-query.js";
 import type { ViewerControl } from "../control/viewer-control.js";
 import { MeasuredRuns } from "../measures/measured-runs.js";
 import { measuresAnswer } from "../measures/measures-answer.js";
@@ -101,7 +101,7 @@ export class RequestHandler {
   ): Promise<void> {
     if (pathname === "/api/target") return sendJson(response, 200, await this.targetAnswer());
     if (pathname === "/api/measures")
-      return sendJson(response, 200, await measuresAnswer(this.measured, new Query(parameters)));
+      return sendJson(response, 200, await measuresAnswer(this.measured, new RequestQuery(parameters)));
     const [, api, key = "", name = "", ...more] = pathname.split("/");
     const live = api === "api" && more.length === 0 ? await this.runs.get(decoded(key)) : null;
     if (live === null) throw new NotFoundError("there is nothing at this address");
@@ -109,9 +109,9 @@ export class RequestHandler {
       await live.look();
       return this.streams.add(decoded(key), live.version, response);
     }
-    const route = routes.get(name);
+    const route = apiRoutes.get(name);
     if (route === undefined) throw new NotFoundError("there is nothing at this address");
-    sendJson(response, 200, await route(live, new Query(parameters)));
+    sendJson(response, 200, await route(live, new RequestQuery(parameters)));
   }
 
   /** Carries out an action that the page requests. */

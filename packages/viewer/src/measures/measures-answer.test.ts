@@ -11,7 +11,7 @@ import {
 } from "@concordat/simulation/sqlite";
 import { collectEnsemble } from "@concordat/simulation-report";
 import { expect, it, vi } from "vitest";
-import { Query } from "../api/query.js";
+import { RequestQuery } from "../api/request-query.js";
 import { folderTarget } from "../target/folder-target.js";
 import { runsFolder } from "../testing/played-folder.js";
 import { MeasuredRuns } from "./measured-runs.js";
@@ -27,7 +27,7 @@ it("gives every measure of every run and their means as the report of the ensemb
   const created = await createEnsembleFolder(folder, await loadScenario(rumour), { runs: 3 });
   const measured = new MeasuredRuns(await folderTarget(folder));
   const answer = (parameters: Record<string, string> = {}) =>
-    measuresAnswer(measured, new Query(new URLSearchParams(parameters)));
+    measuresAnswer(measured, new RequestQuery(new URLSearchParams(parameters)));
   await playEnsemble({ ensemble: created });
   await created.close();
 

@@ -6,7 +6,7 @@ import {
   measuresOf,
 } from "@concordat/simulation/results";
 import { isShare, measureName } from "@concordat/simulation-report";
-import type { Query } from "../api/query.js";
+import type { RequestQuery } from "../api/request-query.js";
 import type { MeasuredRuns, RunMeasures } from "./measured-runs.js";
 
 /** The values of a measure in all viewed runs. */
@@ -43,7 +43,7 @@ export interface MeasuredSide {
 }
 
 /** Returns a measure in all runs, of all agents or of one segment, as in the reports of ensembles and studies. */
-export async function measuresAnswer(runs: MeasuredRuns, query: Query): Promise<MeasuresAnswer> {
+export async function measuresAnswer(runs: MeasuredRuns, query: RequestQuery): Promise<MeasuresAnswer> {
   const all = await runs.now();
   const measured = all.flatMap(([, one]) => (one.state === "measured" ? [one.measured] : []));
   const [first] = all.flatMap(([, one]) => (one.state === "measured" ? [one] : []));

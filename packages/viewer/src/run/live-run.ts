@@ -1,13 +1,13 @@
 import { LedgerError, type LoadedScenario, type RecordedRows, recordedRounds } from "@concordat/simulation";
 import { closedRounds, storedManifest } from "@concordat/simulation/results";
-import { NotFoundError } from "../api/query.js";
+import { NotFoundError } from "../api/request-query.js";
 import type { ControlState, ViewerControl } from "../control/viewer-control.js";
 import type { ViewedRun } from "../target/viewed-target.js";
 import { messageOf } from "./message-of.js";
-import { readOpenRound } from "./open-round.js";
+import { readOpenRound } from "./open-round-counts.js";
 import { Replays } from "./replays.js";
 import type { RunIndex } from "./run-index.js";
-import type { RunState } from "./run-state.js";
+import type { ViewedState } from "./viewed-state.js";
 
 /** The pause between two checks of a ledger, as a multiple of the duration of a check. */
 const lookShare = 20;
@@ -40,7 +40,7 @@ export class LiveRun {
   private asking = false;
   /** The time at which new rows were last seen. Until then, the time at which the run was first read. */
   private grewAt = performance.now();
-  private state: RunState | null = null;
+  private state: ViewedState | null = null;
   private identity: string | null = null;
   private lookAfter = 0;
   private looking: Promise<void> | null = null;
@@ -69,7 +69,7 @@ export class LiveRun {
   }
 
   /** Returns the state of the run at the last check. Checks the run if it was not checked before. */
-  async now(): Promise<RunState> {
+  async now(): Promise<ViewedState> {
     if (this.state === null) await this.look();
     if (this.state === null) throw new LedgerError(this.problem ?? "the run cannot be read");
     return this.state;

@@ -3,7 +3,7 @@ import type { Pace } from "./pace.js";
 import type { ReplayedRoundData } from "./replayed-round.js";
 
 /** The input of the thread that replays a run. */
-export interface ThreadTask {
+export interface ReplayTask {
   /** The folder of the run. */
   readonly folder: string;
   /** The module with the run's custom rankers and policies; `null` if there is none. */
@@ -18,10 +18,10 @@ export interface ThreadTask {
  * middle of a call.
  */
 export async function* replayInThread(
-  task: Omit<ThreadTask, "pace">,
+  task: Omit<ReplayTask, "pace">,
   pace: Pace,
 ): AsyncGenerator<ReplayedRoundData, void, undefined> {
-  const workerData: ThreadTask = { ...task, pace: pace.shared };
+  const workerData: ReplayTask = { ...task, pace: pace.shared };
   const thread = new SendingThread(
     new Worker(new URL("./replay-thread.js", import.meta.url), { workerData }),
   );

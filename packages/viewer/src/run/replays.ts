@@ -3,10 +3,10 @@ import type { ViewedRun } from "../target/viewed-target.js";
 import { messageOf } from "./message-of.js";
 import { Pace } from "./pace.js";
 import { replayInThread } from "./replay-in-thread.js";
-import { replayRounds } from "./replay-rounds.js";
+import { replayedColumns } from "./replayed-columns.js";
 import type { ReplayedRoundData } from "./replayed-round.js";
 import { RunIndex } from "./run-index.js";
-import type { RunState } from "./run-state.js";
+import type { ViewedState } from "./viewed-state.js";
 
 /**
  * Minimum number of agents and decisions for which a run is replayed in a thread. Smaller runs are replayed faster
@@ -41,7 +41,7 @@ export class Replays {
    * @param isPlayed whether a process may be adding rows to the run. If so, the replay rests between small portions of
    *   work.
    */
-  update(state: RunState, isPlayed: boolean): void {
+  update(state: ViewedState, isPlayed: boolean): void {
     if (!isPlayed) this.hurry();
     const isWhole = this.index !== null && this.index.rounds.length >= state.rounds.length;
     if (isWhole || this.current !== null || performance.now() < this.nextAt) return;
@@ -81,7 +81,7 @@ export class Replays {
     await this.current?.ended;
   }
 
-  private async replay(state: RunState, pace: Pace): Promise<void> {
+  private async replay(state: ViewedState, pace: Pace): Promise<void> {
     const index = new RunIndex(state.scenario);
     const isFirst = this.index === null;
     for await (const round of this.rounds(state, pace)) {
@@ -98,7 +98,7 @@ export class Replays {
   }
 
   private rounds(
-    { scenario, rounds }: RunState,
+    { scenario, rounds }: ViewedState,
     pace: Pace,
   ): AsyncGenerator<ReplayedRoundData, void, undefined> {
     const { folder, module } = this.run;
@@ -112,7 +112,7 @@ export class Replays {
     const { run } = this;
     const { scenario, ledger, close } = await run.open();
     try {
-      yield* replayRounds({ scenario, ledger, code: run.code });
+      yield* replayedColumns({ scenario, ledger, code: run.code });
     } finally {
       await close();
     }

@@ -9,7 +9,7 @@ import { momentSql } from "./date-sql.js";
 import { zoneNote } from "./zone-note.js";
 
 /** Converts shapes to date shapes; `null` if one of them is not a date. */
-export function readDates(shapes: readonly Shape[]): readonly DatedShape[] | null {
+export function datesOfShapes(shapes: readonly Shape[]): readonly DatedShape[] | null {
   const dated = shapes.flatMap((shape) => {
     const form = dateFormOf(shape.shape);
     return form === null ? [] : [{ ...shape, form }];

@@ -18,7 +18,7 @@ export interface DecimalHints {
 }
 
 /** Converts shapes to number shapes; `null` if one of them is not a number. */
-export function readNumbers(shapes: readonly Shape[]): readonly NumericShape[] | null {
+export function numbersOfShapes(shapes: readonly Shape[]): readonly NumericShape[] | null {
   const read = shapes.map((shape) => ({ ...shape, number: numberShape(shape.shape, shape.leadingZero) }));
   const numbers = read.flatMap((shape) =>
     shape.number === null ? [] : [{ ...shape, number: shape.number }],

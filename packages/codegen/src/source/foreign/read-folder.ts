@@ -3,7 +3,7 @@ import { basename, dirname, join, relative, sep } from "node:path";
 import { type Documents, isSchema } from "@concordat/dialect";
 import type { ContractSource } from "../contract-source.js";
 import { SchemaProblemsError } from "../schema-problems-error.js";
-import { asSources, parsedFile, schemasIn } from "./read-document.js";
+import { asSources, parsedFile, schemasIn } from "./contracts-of-document.js";
 
 /** A parsed file of a folder. */
 interface ParsedFile {

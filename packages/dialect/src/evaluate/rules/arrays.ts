@@ -1,24 +1,24 @@
 import { indexOfRepeat } from "../../run-time/index-of-repeat.js";
-import { words } from "../../violations/words.js";
+import { violationMessages } from "../../violations/violation-messages.js";
+import { messageTemplate } from "../message-template.js";
 import { failure, holds, holdsInside, type KeywordRule, type Node, type NodeCheck } from "../node-check.js";
-import { template } from "../template.js";
 import type { ViolationCollector } from "../violation-collector.js";
 
 const minItemsRule: KeywordRule = ({ minItems: limit }) => {
   if (typeof limit !== "number") return null;
-  const fail = failure("minItems", () => words.minItems(limit));
+  const fail = failure("minItems", () => violationMessages.minItems(limit));
   return (value, report) => !Array.isArray(value) || value.length >= limit || fail(report);
 };
 
 const maxItemsRule: KeywordRule = ({ maxItems: limit }) => {
   if (typeof limit !== "number") return null;
-  const fail = failure("maxItems", () => words.maxItems(limit));
+  const fail = failure("maxItems", () => violationMessages.maxItems(limit));
   return (value, report) => !Array.isArray(value) || value.length <= limit || fail(report);
 };
 
 const uniqueRule: KeywordRule = ({ uniqueItems }) => {
   if (uniqueItems !== true) return null;
-  const message = template(words.uniqueItems());
+  const message = messageTemplate(violationMessages.uniqueItems());
   return (value, report) => {
     if (!Array.isArray(value) || value.length < 2 || hasOnlyDifferentTexts(value)) return true;
     const index = indexOfRepeat(value);
@@ -87,7 +87,7 @@ function eachItem(node: Node, from: number): NodeCheck {
   };
 }
 
-const surplus = template(words.items());
+const surplus = messageTemplate(violationMessages.items());
 
 /** Reports each item from an index on as surplus. Always returns false. */
 function refuseFrom(from: number, items: readonly unknown[], report: ViolationCollector | null): false {
@@ -101,7 +101,7 @@ const containsRule: KeywordRule = ({ contains, minContains, maxContains }, compi
   const node = compiling.node(contains);
   const least = typeof minContains === "number" ? minContains : 1;
   const most = typeof maxContains === "number" ? maxContains : undefined;
-  const fail = failure("contains", () => words.contains(least, most));
+  const fail = failure("contains", () => violationMessages.contains(least, most));
   return (value, report, seen) => {
     if (!Array.isArray(value)) return true;
     let count = 0;

@@ -1,6 +1,6 @@
 import { equalJson } from "../../run-time/equal-json.js";
 import { enumValues } from "../../schema/enum-values.js";
-import { words } from "../../violations/words.js";
+import { violationMessages } from "../../violations/violation-messages.js";
 import { failure, type KeywordRule } from "../node-check.js";
 
 /** The rules for `const` and `enum`. Values that the `type` next to them excludes are omitted. */
@@ -11,7 +11,9 @@ export const listedRules: readonly KeywordRule[] = (["const", "enum"] as const).
       const { [keyword]: own, type } = schema;
       const values = enumValues({ [keyword]: own, ...(type !== undefined && { type }) });
       if (values === undefined) return null;
-      const fail = failure(keyword, () => (keyword === "const" ? words.const(own) : words.enum(values)));
+      const fail = failure(keyword, () =>
+        keyword === "const" ? violationMessages.const(own) : violationMessages.enum(values),
+      );
       const others = values.filter((value) => typeof value === "object" && value !== null);
       const scalars = new Set(values.filter((value) => typeof value !== "object" || value === null));
       if (others.length > 0)

@@ -1,10 +1,10 @@
 import type { JsonSchema } from "../../schema/json-schema.js";
-import { words } from "../../violations/words.js";
-import { template } from "../template.js";
+import { violationMessages } from "../../violations/violation-messages.js";
+import { messageTemplate } from "../message-template.js";
 import type { ViolationCollector } from "../violation-collector.js";
 
-const unknownName = template(words.additionalProperties());
-const missingName = template(words.required());
+const unknownName = messageTemplate(violationMessages.additionalProperties());
+const missingName = messageTemplate(violationMessages.required());
 
 /** Reports the required names that an object lacks, before the violations of its members. Always returns false. */
 export function reportMissing(

@@ -1,6 +1,6 @@
 import { isSchema, nameList } from "../../schema/json-schema.js";
 import { quotedNames, summaryOf } from "../../violations/summary.js";
-import { words } from "../../violations/words.js";
+import { violationMessages } from "../../violations/violation-messages.js";
 import { holds, type KeywordRule } from "../node-check.js";
 
 /** The rule for `not`. If it excludes several alternatives, the message names the first one that the value matches. */
@@ -23,12 +23,12 @@ function excludedParts(not: unknown): readonly unknown[] {
 }
 
 function notWords(excluded: unknown): string {
-  if (!isSchema(excluded)) return words.not(summaryOf(excluded));
-  if (Object.keys(excluded).length === 0) return words.never();
+  if (!isSchema(excluded)) return violationMessages.not(summaryOf(excluded));
+  if (Object.keys(excluded).length === 0) return violationMessages.never();
   const { required, ...rest } = excluded;
   const names = nameList(required);
-  if (names.length === 0 || Object.keys(rest).length > 0) return words.not(summaryOf(excluded));
-  return words.notWith(
+  if (names.length === 0 || Object.keys(rest).length > 0) return violationMessages.not(summaryOf(excluded));
+  return violationMessages.notWith(
     `${names.length === 1 ? "the property" : "together the properties"} ${quotedNames(names)}`,
   );
 }

@@ -1,4 +1,4 @@
-import { words } from "../../violations/words.js";
+import { violationMessages } from "../../violations/violation-messages.js";
 import { multipleTest } from "../multiple-test.js";
 import { failure, type KeywordRule, type NodeCheck, type ReportViolation } from "../node-check.js";
 
@@ -31,7 +31,7 @@ export const numberRules: readonly KeywordRule[] = (
       if (typeof limit !== "number") return null;
       return checks[keyword](
         limit,
-        failure(keyword, () => words[keyword](limit)),
+        failure(keyword, () => violationMessages[keyword](limit)),
       );
     },
 );

@@ -1,18 +1,18 @@
 import { isSchema, nameList } from "../../schema/json-schema.js";
-import { words } from "../../violations/words.js";
+import { violationMessages } from "../../violations/violation-messages.js";
+import { messageTemplate } from "../message-template.js";
 import { failure, holds, type KeywordRule } from "../node-check.js";
-import { template } from "../template.js";
 import { membersRule } from "./members.js";
 
 const minPropertiesRule: KeywordRule = ({ minProperties: limit }) => {
   if (typeof limit !== "number") return null;
-  const fail = failure("minProperties", () => words.minProperties(limit));
+  const fail = failure("minProperties", () => violationMessages.minProperties(limit));
   return (value, report) => !isSchema(value) || Object.keys(value).length >= limit || fail(report);
 };
 
 const maxPropertiesRule: KeywordRule = ({ maxProperties: limit }) => {
   if (typeof limit !== "number") return null;
-  const fail = failure("maxProperties", () => words.maxProperties(limit));
+  const fail = failure("maxProperties", () => violationMessages.maxProperties(limit));
   return (value, report) => !isSchema(value) || Object.keys(value).length <= limit || fail(report);
 };
 
@@ -23,7 +23,9 @@ const dependentRequiredRule: KeywordRule = ({ dependentRequired }) => {
     nameList(names).map((name) => ({
       beside,
       name,
-      fail: failure("dependentRequired", () => template(words.dependentRequired(beside))(name)),
+      fail: failure("dependentRequired", () =>
+        messageTemplate(violationMessages.dependentRequired(beside))(name),
+      ),
     })),
   );
   return (value, report) => {
@@ -41,7 +43,7 @@ const dependentRequiredRule: KeywordRule = ({ dependentRequired }) => {
 const namesRule: KeywordRule = ({ propertyNames }, compiling) => {
   if (propertyNames === undefined) return null;
   const node = compiling.node(propertyNames);
-  const message = template(words.propertyNames());
+  const message = messageTemplate(violationMessages.propertyNames());
   return (value, report) => {
     if (!isSchema(value)) return true;
     let valid = true;

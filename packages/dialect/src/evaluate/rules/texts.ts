@@ -1,12 +1,12 @@
 import { createMatcher } from "@concordat/pattern";
 import { countCodePoints } from "../../run-time/count-code-points.js";
-import { words } from "../../violations/words.js";
+import { violationMessages } from "../../violations/violation-messages.js";
 import { formatTest, isAssertedFormat } from "../formats.js";
 import { failure, type KeywordRule } from "../node-check.js";
 
 const minLengthRule: KeywordRule = ({ minLength: limit }) => {
   if (typeof limit !== "number") return null;
-  const fail = failure("minLength", () => words.minLength(limit));
+  const fail = failure("minLength", () => violationMessages.minLength(limit));
   return (value, report) =>
     typeof value !== "string" ||
     // A text has at least half as many code points as code units.
@@ -17,7 +17,7 @@ const minLengthRule: KeywordRule = ({ minLength: limit }) => {
 
 const maxLengthRule: KeywordRule = ({ maxLength: limit }) => {
   if (typeof limit !== "number") return null;
-  const fail = failure("maxLength", () => words.maxLength(limit));
+  const fail = failure("maxLength", () => violationMessages.maxLength(limit));
   return (value, report) =>
     typeof value !== "string" ||
     value.length <= limit ||
@@ -28,14 +28,14 @@ const maxLengthRule: KeywordRule = ({ maxLength: limit }) => {
 const patternRule: KeywordRule = ({ pattern, format }) => {
   if (typeof pattern !== "string") return null;
   const { test } = createMatcher(pattern);
-  const fail = failure("pattern", () => words.pattern(pattern, format));
+  const fail = failure("pattern", () => violationMessages.pattern(pattern, format));
   return (value, report) => typeof value !== "string" || test(value) || fail(report);
 };
 
 const formatRule: KeywordRule = ({ format }, { assertsFormats }) => {
   if (!assertsFormats || !isAssertedFormat(format)) return null;
   const test = formatTest(format);
-  const fail = failure("format", () => words.format(format));
+  const fail = failure("format", () => violationMessages.format(format));
   return (value, report) => test(value) || fail(report);
 };
 

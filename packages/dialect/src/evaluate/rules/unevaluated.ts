@@ -1,9 +1,9 @@
 import { isSchema } from "../../schema/json-schema.js";
-import { words } from "../../violations/words.js";
+import { violationMessages } from "../../violations/violation-messages.js";
+import { messageTemplate } from "../message-template.js";
 import { holdsInside, type KeywordRule } from "../node-check.js";
-import { template } from "../template.js";
 
-const unknownMember = template(words.unevaluatedProperties());
+const unknownMember = messageTemplate(violationMessages.unevaluatedProperties());
 
 /**
  * The rule for `unevaluatedProperties`, which applies to members that no adjacent keyword has evaluated. It is checked
@@ -29,7 +29,7 @@ const membersRule: KeywordRule = ({ unevaluatedProperties }, compiling) => {
   };
 };
 
-const surplus = template(words.unevaluatedItems());
+const surplus = messageTemplate(violationMessages.unevaluatedItems());
 
 /** `unevaluatedItems`: items that no sibling schema has evaluated. */
 const itemsRule: KeywordRule = ({ unevaluatedItems }, compiling) => {

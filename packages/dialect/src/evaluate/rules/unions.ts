@@ -2,7 +2,7 @@ import type { CheckError } from "../../check/check.js";
 import { errorBranchSelector } from "../../discriminated-union/select-error-branch.js";
 import { nearestBranch } from "../../violations/nearest-branch.js";
 import { unionWords } from "../../violations/union-words.js";
-import { words } from "../../violations/words.js";
+import { violationMessages } from "../../violations/violation-messages.js";
 import { Evaluated } from "../evaluated.js";
 import { type Compiling, holds, type KeywordRule, type Node } from "../node-check.js";
 import { ViolationCollector } from "../violation-collector.js";
@@ -95,7 +95,7 @@ function bothMatched(names: readonly string[], nodes: readonly Node[], value: un
     const node = nodes[index];
     return node !== undefined && holds(node, value, null, null);
   });
-  return words.matchesBoth(one, other);
+  return violationMessages.matchesBoth(one, other);
 }
 
 function nearest(names: readonly string[], nodes: readonly Node[], value: unknown, pointer: string): string {

@@ -1,6 +1,6 @@
 import { isMultiple } from "@concordat/dialect";
 import type { Conjunction } from "../conjunction.js";
-import { numbersAt, typesOf } from "../possible-values.js";
+import { numbersAt, possibleTypes } from "../possible-values.js";
 import { gapAt, type ProofRule } from "../rule.js";
 
 export const multipleOfRule: ProofRule = {
@@ -23,6 +23,6 @@ export const multipleOfRule: ProofRule = {
  * values are divided by them.
  */
 function isKept(a: Conjunction, step: number): boolean {
-  if (step === 1 && !typesOf(a).has("fraction")) return true;
+  if (step === 1 && !possibleTypes(a).has("fraction")) return true;
   return numbersAt(a, "multipleOf").some((own) => isMultiple(own, step));
 }

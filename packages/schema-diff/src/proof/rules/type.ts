@@ -1,7 +1,7 @@
 import { type JsonType, typesNamed } from "../../schema/json-types.js";
 import { madeUp } from "../../schema/node.js";
 import { and, type Conjunction } from "../conjunction.js";
-import { typesOf } from "../possible-values.js";
+import { possibleTypes } from "../possible-values.js";
 import { gapAt, type ProofRule } from "../rule.js";
 
 export const typeRule: ProofRule = {
@@ -24,5 +24,5 @@ function formatTypes(types: readonly JsonType[]): string {
 
 function typesMissing(a: Conjunction, type: unknown): readonly JsonType[] {
   const accepted = typesNamed(type);
-  return [...typesOf(a)].filter((type) => !accepted.has(type));
+  return [...possibleTypes(a)].filter((type) => !accepted.has(type));
 }

@@ -20,7 +20,7 @@ const memberOfDrawn = '"draw":';
  * rules are not included, because they are computed from the scenario. Rows are not verified here, but when the run is
  * replayed.
  */
-export async function recordedOdds(ledger: Pick<Ledger, "read">): Promise<RecordedOdds> {
+export async function sampledOdds(ledger: Pick<Ledger, "read">): Promise<RecordedOdds> {
   const found = new Map<string, readonly OddsOption[]>();
   for await (const { row } of ledger.read("decision", { columns: ["round", "agent", "unit", "record"] })) {
     const [round, agent, unit, text] = row;

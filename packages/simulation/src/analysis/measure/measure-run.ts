@@ -15,7 +15,7 @@ import type { LoadedScenario } from "../../scenario/loaded-scenario.js";
 import { recordedRounds } from "../../scenario/surveys/survey-events.js";
 import type { AgentCounts } from "./agent-counts.js";
 import { AnswerCounter } from "./answer-counts.js";
-import { drawnFrom, recordedOdds } from "./drawn-from.js";
+import { drawnFrom, sampledOdds } from "./drawn-from.js";
 import { IncompleteRunError } from "./incomplete-run-error.js";
 import { answerValues, type MeasuredAnswers, measuredAnswers } from "./measured-answers.js";
 import type { MeasuredValue } from "./measured-value.js";
@@ -95,7 +95,7 @@ export async function measureRun(options: MeasureOptions): Promise<MeasuredRun> 
   if (closed.rounds.length < ofRounds && !partial)
     throw new IncompleteRunError(closed.rounds.length, ofRounds);
   const engine = new Engine(loaded, { ...code, model: recordedShapes }, rulesVersionOf(closed.manifest));
-  const recorded = await recordedOdds(ledger);
+  const recorded = await sampledOdds(ledger);
   const observer = new Observer(engine.world, post, drawnFrom(engine, recorded));
   engine.onShown = observer.shown.bind(observer);
   const replay = replayRounds(engine, ledger, closed, observer.decided.bind(observer));

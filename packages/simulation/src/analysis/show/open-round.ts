@@ -1,6 +1,6 @@
 import type { Ledger } from "../../ledger/ledger.js";
 import type { Row } from "../../ledger/tables.js";
-import { formatSurveyTime } from "../../run/survey/survey-times.js";
+import { formatSurveyTime } from "../../run/survey/format-survey-time.js";
 import type { LoadedScenario } from "../../scenario/loaded-scenario.js";
 import { recordedRounds } from "../../scenario/surveys/survey-events.js";
 

@@ -36,7 +36,7 @@ export interface RoundSteps<Answer, Decision> {
 }
 
 /** Options for replaying a round. */
-export interface WalkOptions {
+export interface RoundWalkOptions {
   /** The round, if the caller has already started it. */
   readonly started?: StartedRound | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -52,7 +52,7 @@ export async function walkRound<Answer extends AnswerOutcome, Decision extends U
   engine: Engine,
   reader: RoundReader<Answer, Decision>,
   steps: RoundSteps<Answer, Decision> = {},
-  { started, signal }: WalkOptions = {},
+  { started, signal }: RoundWalkOptions = {},
 ): Promise<WalkedRound<Answer, Decision>> {
   const begun = started ?? (await engine.begin(signal));
   const { plan } = begun;

@@ -9,7 +9,7 @@ import { givenNames } from "../../scenario/checks/known-names.js";
 import type { LoadedScenario } from "../../scenario/loaded-scenario.js";
 import type { LocatedValue } from "../../scenario/located-json.js";
 import { readDocument } from "../../scenario/read-document.js";
-import { readEventPosts } from "../../scenario/read-inputs.js";
+import { readEventPosts } from "../../scenario/read-scenario-files.js";
 import { type Problem, ScenarioError } from "../../scenario/scenario-error.js";
 import { Calendar } from "../../world/calendar.js";
 import { closedRounds } from "../start-run.js";

@@ -2,7 +2,7 @@ import { nearestName } from "@concordat/contracts/options";
 import type { Feed, ScenarioEvent } from "@concordat/contracts/scenario";
 import { checkRanker } from "./check-feed.js";
 import { followProblem } from "./check-network.js";
-import { type KnownNames, quoted } from "./known-names.js";
+import { type KnownNames, quotedName } from "./known-names.js";
 import type { Report } from "./report.js";
 
 /** The input for checking events. */
@@ -56,7 +56,10 @@ function checkEvent(event: ScenarioEvent, path: string, known: KnownNames, feed:
       return;
     case "activity":
       if (event.segment !== undefined && !known.segments.has(event.segment))
-        at(`${path}/segment`, `names ${quoted(event.segment)}; ${noSegment(event.segment, known.segments)}`);
+        at(
+          `${path}/segment`,
+          `names ${quotedName(event.segment)}; ${noSegment(event.segment, known.segments)}`,
+        );
       return;
     case "survey":
       checkSurvey(event, path, known, at);
@@ -73,7 +76,7 @@ function checkEvent(event: ScenarioEvent, path: string, known: KnownNames, feed:
 
 function noSegment(name: string, segments: ReadonlySet<string>): string {
   const meant = nearestName(name, [...segments]);
-  return `there is no such segment${meant === undefined ? "" : `; did you mean ${quoted(meant)}?`}`;
+  return `there is no such segment${meant === undefined ? "" : `; did you mean ${quotedName(meant)}?`}`;
 }
 
 function checkSurvey(
@@ -83,11 +86,14 @@ function checkSurvey(
   at: Report,
 ): void {
   if (segment !== undefined && !segments.has(segment))
-    at(`${path}/segment`, `names ${quoted(segment)}; ${noSegment(segment, segments)}`);
+    at(`${path}/segment`, `names ${quotedName(segment)}; ${noSegment(segment, segments)}`);
   if (questionnaires.has(questions)) return;
-  const files = [...questionnaires.keys()].map(quoted).join(", ");
+  const files = [...questionnaires.keys()].map(quotedName).join(", ");
   const there = files === "" ? "it has none" : `it has ${files}`;
-  at(`${path}/questions`, `names ${quoted(questions)}, which is not a questionnaire of the run; ${there}`);
+  at(
+    `${path}/questions`,
+    `names ${quotedName(questions)}, which is not a questionnaire of the run; ${there}`,
+  );
 }
 
 /**
@@ -113,7 +119,7 @@ function checkAskedOnce(
     if (before)
       at(
         `/events/${index}`,
-        `asks the survey ${quoted(name)} in round ${round} a second time of the same agents; remove one of them, or name another segment`,
+        `asks the survey ${quotedName(name)} in round ${round} a second time of the same agents; remove one of them, or name another segment`,
       );
     asked.push({ round, name, segment });
   }
@@ -126,7 +132,7 @@ function checkPost(
   appears: Map<string, number>,
   at: Report,
 ): void {
-  if (appears.has(post.id)) at(`${path}/id`, `there is another post ${quoted(post.id)}; ids must differ`);
+  if (appears.has(post.id)) at(`${path}/id`, `there is another post ${quotedName(post.id)}; ids must differ`);
   if (post.round !== undefined && post.round !== round)
     at(`${path}/round`, `must be that of the event, ${round}, or absent`);
   appears.set(post.id, round);
@@ -135,9 +141,9 @@ function checkPost(
 function checkSeeds({ agents }: EventOf<"reshare">, path: string, known: KnownNames, at: Report): void {
   for (const [index, id] of agents.entries()) {
     if (!known.agents.has(id))
-      at(`${path}/agents/${index}`, `there is no agent ${quoted(id)} who could reshare`);
+      at(`${path}/agents/${index}`, `there is no agent ${quotedName(id)} who could reshare`);
     else if (agents.indexOf(id) !== index)
-      at(`${path}/agents/${index}`, `${quoted(id)} is named twice; remove one`);
+      at(`${path}/agents/${index}`, `${quotedName(id)} is named twice; remove one`);
   }
 }
 
@@ -150,7 +156,7 @@ function checkPostNamed(
 ): void {
   const since = appears.get(post_id);
   if (since === undefined) {
-    if (!unknownPosts) at(`${path}/post_id`, `names ${quoted(post_id)}; there is no such post`);
+    if (!unknownPosts) at(`${path}/post_id`, `names ${quotedName(post_id)}; there is no such post`);
   } else if (since > round)
-    at(`${path}/post_id`, `names ${quoted(post_id)}, which appears only in round ${since}`);
+    at(`${path}/post_id`, `names ${quotedName(post_id)}, which appears only in round ${since}`);
 }

@@ -1,6 +1,6 @@
 import type { Scenario } from "@concordat/contracts/scenario";
 import { Calendar } from "../../world/calendar.js";
-import type { ReadInputs } from "../read-inputs.js";
+import type { ReadInputs } from "../read-scenario-files.js";
 import type { Problem } from "../scenario-error.js";
 import { type Report, reporterOf, reportTwice } from "./report.js";
 

@@ -1,6 +1,6 @@
 import type { Scenario } from "@concordat/contracts/scenario";
 import type { LocatedValue } from "../located-json.js";
-import type { ReadInputs } from "../read-inputs.js";
+import type { ReadInputs } from "../read-scenario-files.js";
 import type { Problem } from "../scenario-error.js";
 import { agentIds, checkAudience, segmentNames } from "./check-audience.js";
 import { checkEvents } from "./check-events.js";

@@ -1,4 +1,4 @@
-import { withRoom } from "../../world/growable-array.js";
+import { grownTo } from "../../world/growable-array.js";
 import { forEachRepeat } from "./repeated-pairs.js";
 
 /** The follows in a network's file. Accounts are indexes of `ids`. */
@@ -131,5 +131,5 @@ function joined(first: Uint32Array, second: Uint32Array): Uint32Array<ArrayBuffe
 }
 
 function grown(numbers: Uint32Array<ArrayBuffer>, index: number): Uint32Array<ArrayBuffer> {
-  return withRoom(numbers, index + 1);
+  return grownTo(numbers, index + 1);
 }

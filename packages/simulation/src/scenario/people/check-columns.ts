@@ -3,13 +3,13 @@ import type { PeopleAudience } from "@concordat/contracts/scenario";
 import type { Report } from "../checks/report.js";
 import type { Problem } from "../scenario-error.js";
 import type { CsvTable } from "./csv-table.js";
-import { readTemplate, type Template } from "./described.js";
+import { type ColumnTemplate, readTemplate } from "./described.js";
 import { identifyingReason } from "./identifying-columns.js";
 
 /** The templates of an audience of people. */
 export interface PeopleTemplates {
-  readonly describe: Template;
-  readonly interests: readonly Template[];
+  readonly describe: ColumnTemplate;
+  readonly interests: readonly ColumnTemplate[];
 }
 
 /**
@@ -51,7 +51,7 @@ export function checkColumns(
     if (audience[key] !== undefined) known(audience[key], `/audience/${key}`);
   for (const column of Object.keys(audience.values ?? {}))
     known(column, `/audience/values/${column.replaceAll("~", "~0").replaceAll("/", "~1")}`);
-  const template = (text: string, path: string): Template | null => {
+  const template = (text: string, path: string): ColumnTemplate | null => {
     const read = readTemplate(text);
     if (typeof read === "string") report(path, read);
     else for (const column of read.columns) known(column, path);

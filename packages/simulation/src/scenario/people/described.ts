@@ -9,7 +9,7 @@ interface Clause {
 }
 
 /** A template: a text with the names of columns in braces. */
-export interface Template {
+export interface ColumnTemplate {
   /** The columns in the template, in the order of their first occurrence. */
   readonly columns: readonly string[];
   /** Returns the text for a person. Empty if all clauses lack a value. */
@@ -17,7 +17,7 @@ export interface Template {
 }
 
 /** Parses a template. Returns a message if its braces do not match. */
-export function readTemplate(text: string): Template | string {
+export function readTemplate(text: string): ColumnTemplate | string {
   const clauses: { pieces: Piece[]; mark: string }[] = [{ pieces: [], mark: "" }];
   let rest = text;
   while (rest !== "") {

@@ -30,7 +30,7 @@ export function cellMeaning(
   known: ReadonlyMap<string, string | null> | undefined,
   missing: ReadonlySet<string>,
 ): CellMeaning {
-  const whole = wholeNumber(cell);
+  const whole = withoutZeroDecimals(cell);
   if (cell === "" || missing.has(cell) || missing.has(whole)) return { state: "missing" };
   if (known === undefined) return { state: "known", text: cell };
   const label = known.has(cell) ? known.get(cell) : known.get(whole);
@@ -39,7 +39,7 @@ export function cellMeaning(
 }
 
 /** Returns a whole number without its decimals if they are all zeros. Other cells are returned unchanged. */
-export function wholeNumber(cell: string): string {
+export function withoutZeroDecimals(cell: string): string {
   return cell.endsWith("0") ? cell.replace(/^([+-]?\d+)\.0+$/, "$1") : cell;
 }
 

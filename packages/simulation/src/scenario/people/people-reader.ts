@@ -2,7 +2,7 @@ import type { AgentProfile } from "@concordat/contracts/agent-profile";
 import type { PeopleAudience } from "@concordat/contracts/scenario";
 import type { PeopleTemplates } from "./check-columns.js";
 import type { CsvRow, CsvTable } from "./csv-table.js";
-import { type CellMeaning, cellMeaning, type Labels, wholeNumber } from "./labels.js";
+import { type CellMeaning, cellMeaning, type Labels, withoutZeroDecimals } from "./labels.js";
 import { type Found, listed } from "./listed.js";
 import type { WeightedPeople } from "./margins.js";
 
@@ -140,7 +140,9 @@ export class PeopleReader {
         rows.map((row) => {
           const meaning = this.meaning(row, column);
           const cell = this.cell(row, column);
-          return meaning.state === "missing" ? [""] : [cell, wholeNumber(cell), knownText(meaning) ?? cell];
+          return meaning.state === "missing"
+            ? [""]
+            : [cell, withoutZeroDecimals(cell), knownText(meaning) ?? cell];
         }),
     };
   }

@@ -31,7 +31,7 @@ const duckTypes: Readonly<Record<CellType, DuckDBType>> = {
 };
 
 /** Writes the rows of a table to a database in chunks. */
-export class TableWriter {
+export class TableAppender {
   private readonly appender: DuckDBAppender;
   private readonly cellTypes: readonly CellType[];
   private readonly types: readonly DuckDBType[];
@@ -45,10 +45,14 @@ export class TableWriter {
   }
 
   /** Creates the empty table. */
-  static async create(connection: DuckDBConnection, name: string, table: ExportTable): Promise<TableWriter> {
+  static async create(
+    connection: DuckDBConnection,
+    name: string,
+    table: ExportTable,
+  ): Promise<TableAppender> {
     const columns = table.columns.map(({ name: column, type }) => `${quotedName(column)} ${type}`);
     await connection.run(`CREATE TABLE "${name}" (${columns.join(", ")})`);
-    return new TableWriter(await connection.createAppender(name), table);
+    return new TableAppender(await connection.createAppender(name), table);
   }
 
   /** Adds a row. The cells are in the order of the table's columns. */

@@ -7,7 +7,7 @@ import { type ReadingOptions, readAsJson, type TextSchema } from "./read-as-json
  * withdrew the answer, or it is incomplete.
  * @param finishReason the finish reason, in the format of its version of the AI SDK
  */
-export async function readAnswer(
+export async function answerAsJson(
   text: string,
   finishReason: unknown,
   schema: TextSchema,

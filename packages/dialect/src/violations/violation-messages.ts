@@ -2,7 +2,7 @@
  * The message for a violation of each keyword. It states what is required, so that a person or a model can correct
  * the value. `{}` is replaced with a part that depends on the value, such as the name of a missing property.
  */
-export const words = {
+export const violationMessages = {
   type: (types: unknown) => `must be ${typeWords(types)}, not {}`,
   const: (value: unknown) => `must be ${listed(value)}`,
   enum: (values: readonly unknown[]) => oneOfValues(values),
@@ -73,7 +73,7 @@ function typeWords(types: unknown): string {
 }
 
 function oneOfValues(values: readonly unknown[]): string {
-  if (values.length === 0) return words.never();
+  if (values.length === 0) return violationMessages.never();
   const shown = values.slice(0, maxValuesListed).map(listed).join(", ");
   const more = values.length - maxValuesListed;
   return `must be one of ${shown}${more > 0 ? `, or one of ${more} more` : ""}`;

@@ -1,6 +1,6 @@
 import { type ChatMessage, quoteUntrusted } from "@concordat/llm";
 import { CommandError } from "../command-error.js";
-import { type ModelInput, readInputs } from "../compare-models/read-inputs.js";
+import { type ModelInput, readModelInputs } from "../compare-models/read-model-inputs.js";
 import { inputName, readTextFile } from "../files/read-text.js";
 import { program } from "../run/program.js";
 
@@ -12,7 +12,10 @@ const standardInput = "-";
  * because it comes from a third party.
  * @throws {CommandError} when there is no question, or both would be read from standard input
  */
-export async function readQuestion(question: string | undefined, about: string | undefined): Promise<string> {
+export async function questionMessage(
+  question: string | undefined,
+  about: string | undefined,
+): Promise<string> {
   if (question === undefined && about === undefined)
     throw new CommandError(
       `say what to ask: ${program()} ask "QUESTION", - in its place to read the question from standard input, or --about FILE for a text to fill in the schema from`,
@@ -26,7 +29,7 @@ export async function readQuestion(question: string | undefined, about: string |
 
 /** Returns the inputs of `--many`, each with its messages. */
 export async function readItems(file: string, question: string | undefined): Promise<ModelInput[]> {
-  const inputs = await readInputs(file);
+  const inputs = await readModelInputs(file);
   if (question === undefined) return inputs;
   if (question.trim() === "")
     throw new CommandError("the question is empty; say what to ask about each item");

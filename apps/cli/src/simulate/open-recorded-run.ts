@@ -12,7 +12,7 @@ export interface ReadRun extends OpenedRun {
 }
 
 /** Opens a run for reading, from its folder or from its database. */
-export async function readRun(run: string, flags: LedgerFlags, code: ScenarioCode): Promise<ReadRun> {
+export async function openRecordedRun(run: string, flags: LedgerFlags, code: ScenarioCode): Promise<ReadRun> {
   const place = await findRun(run, flags);
   if (place.kind === "folder") {
     const { readRunFolder } = await import("@concordat/simulation/sqlite");

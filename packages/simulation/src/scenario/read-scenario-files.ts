@@ -49,7 +49,11 @@ export interface ReadInputs {
 type InputKind = "profiles" | "assignments" | "network" | "posts" | "relevance";
 
 /** Reads every file of a scenario, and checks each value against its contract. */
-export async function readInputs(file: string, root: LocatedValue, scenario: Scenario): Promise<ReadInputs> {
+export async function readScenarioFiles(
+  file: string,
+  root: LocatedValue,
+  scenario: Scenario,
+): Promise<ReadInputs> {
   const reader = new InputReader(dirname(resolve(file)), root);
   const { audience, network, posts, relevance } = scenario;
   const profiles = audience.kind === "profiles" ? await reader.text(audience.file, "/audience/file") : null;

@@ -12,7 +12,10 @@ export interface PeriodPair {
 }
 
 /** Returns the SQL condition for the rows of a period, and the values to bind. */
-export function rowsOf({ kind, id }: Column, { from, until }: Period): { sql: string; values: BoundValue[] } {
+export function periodCondition(
+  { kind, id }: Column,
+  { from, until }: Period,
+): { sql: string; values: BoundValue[] } {
   if (kind === "time")
     return { sql: `(${id} >= CAST(? AS TIMESTAMP) AND ${id} < CAST(? AS TIMESTAMP))`, values: [from, until] };
   const [first, end] = [from, until].map((day) => Number(day.slice(0, 4)));
@@ -40,7 +43,7 @@ export async function readComparison(table: Table, column: Column, text: string)
     throw badComparison(text, `years, since ${column.name} holds nothing finer`);
   }
   for (const period of [a, b]) {
-    const { sql, values } = rowsOf(column, period);
+    const { sql, values } = periodCondition(column, period);
     const [[found] = []] = await table.select(`SELECT count(*) FROM data WHERE ${sql}`, values);
     if (found === 0) {
       throw badComparison(

@@ -1,8 +1,8 @@
 /** Fills the placeholder of a message with a part that depends on the value, such as the name of a missing property. */
-export type Template = (part: string | number) => string;
+export type MessageTemplate = (part: string | number) => string;
 
 /** Prepares a message with the placeholder `{}`. */
-export function template(words: string): Template {
+export function messageTemplate(words: string): MessageTemplate {
   const at = words.indexOf("{}");
   if (at < 0) return () => words;
   const [before, after] = [words.slice(0, at), words.slice(at + 2)];

@@ -2,7 +2,7 @@
 export class NotFoundError extends Error {}
 
 /** The query parameters of a request. They are validated, because they may contain anything. */
-export class Query {
+export class RequestQuery {
   private readonly parameters: URLSearchParams;
 
   constructor(parameters: URLSearchParams) {

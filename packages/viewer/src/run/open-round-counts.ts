@@ -1,7 +1,7 @@
 import type { RecordedRows } from "@concordat/simulation";
 
 /** The open round of a run, with its recorded rows. The decisions of rules are only recorded when it is closed. */
-export interface OpenRound {
+export interface OpenRoundCounts {
   /** The round, counted from 0. */
   readonly round: number;
   /** Number of items shown to agents for whom a model decides. */
@@ -13,7 +13,7 @@ export interface OpenRound {
 }
 
 /** Reads the counts of a round that is not closed. */
-export async function readOpenRound(ledger: RecordedRows, round: number): Promise<OpenRound> {
+export async function readOpenRound(ledger: RecordedRows, round: number): Promise<OpenRoundCounts> {
   let shown = 0;
   for await (const _ of ledger.read("exposure", { round, columns: ["rank"] })) shown++;
   const counts: Record<string, number> = {};

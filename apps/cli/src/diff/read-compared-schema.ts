@@ -19,7 +19,7 @@ export interface FoundSchema {
  * @throws {CommandError} saying what was tried
  * @throws {FilesError} UNREADABLE when there is such a file, and it cannot be read
  */
-export async function readSchema(name: string): Promise<FoundSchema> {
+export async function readComparedSchema(name: string): Promise<FoundSchema> {
   const bytes = await readWhole(name).catch((error: unknown) => {
     if (isNoFile.has(systemCode(error))) return null;
     throw error;

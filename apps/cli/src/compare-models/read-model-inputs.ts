@@ -18,7 +18,7 @@ const forms = 'is not an input: a text, {"text": "…"} or {"messages": [{"role"
  * @throws {CommandError} with the first five places that are not an input or repeat an id, or if there is no
  * input
  */
-export async function readInputs(file: string): Promise<ModelInput[]> {
+export async function readModelInputs(file: string): Promise<ModelInput[]> {
   const seen = new Set<string>();
   const problems: string[] = [];
   const inputs = (await readValues(file)).flatMap(({ value, place }, index) => {

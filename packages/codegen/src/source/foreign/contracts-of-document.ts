@@ -27,7 +27,7 @@ export interface FoundSchemas {
  * definitions and the root. In an OpenAPI or Swagger document, these are its schemas.
  * @throws {SchemaProblemsError} naming every schema that cannot be used
  */
-export async function readDocument(file: string): Promise<ContractSource[]> {
+export async function contractsOfDocument(file: string): Promise<ContractSource[]> {
   return asSources(schemasIn(await parsedFile(file), file), file);
 }
 

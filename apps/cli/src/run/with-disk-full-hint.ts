@@ -8,7 +8,7 @@ const codes: ReadonlySet<string | null> = new Set(["ENOSPC", "EDQUOT"]);
  * resume the run, and throws the error again.
  * @param how how to resume the run when there is free space
  */
-export async function withRoom<Result>(how: string, act: () => Promise<Result>): Promise<Result> {
+export async function withDiskFullHint<Result>(how: string, act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();
   } catch (error) {

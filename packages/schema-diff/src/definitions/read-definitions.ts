@@ -5,7 +5,7 @@ import type { Side } from "../schema/invalid-schema-error.js";
 import { isObject, type JsonObject } from "../schema/json.js";
 
 /** A file whose definitions are what users refer to. */
-export interface Collection {
+export interface DefinitionsFile {
   /** The file as a JSON Schema with definitions. */
   readonly schema: unknown;
   /** The definitions by name, each with its JSON Pointer in `schema`. */
@@ -24,7 +24,7 @@ const components = "/components/schemas";
  * Reads a JSON Schema with its definitions, or an OpenAPI document with its schemas.
  * @throws {InvalidSchemaError} for an OpenAPI document of a version that is not read
  */
-export function readCollection(document: unknown, side: Side): Collection {
+export function readDefinitions(document: unknown, side: Side): DefinitionsFile {
   if (isOpenApi(document)) return readOpenApi(document, side);
   const held = isObject(document) ? document : {};
   const definitions = definitionKeywords.flatMap((keyword) => namesIn(held[keyword], `/${keyword}`));
@@ -36,13 +36,13 @@ export function readCollection(document: unknown, side: Side): Collection {
   };
 }
 
-function readOpenApi(document: JsonObject, side: Side): Collection {
+function readOpenApi(document: JsonObject, side: Side): DefinitionsFile {
   const opened = new OpenApiDocument(document, side);
   return opened.version === "3.1" ? readOpenApi31(document) : readOlderOpenApi(opened);
 }
 
 /** Converts the schemas of OpenAPI 3.0 and Swagger 2.0 to JSON Schema. */
-function readOlderOpenApi(document: OpenApiDocument): Collection {
+function readOlderOpenApi(document: OpenApiDocument): DefinitionsFile {
   const pool = new SchemaPool(document, "itself");
   const held = document.at(document.version === "2.0" ? "/definitions" : components);
   const names = Object.keys(isObject(held.value) ? held.value : {});
@@ -59,7 +59,7 @@ function readOlderOpenApi(document: OpenApiDocument): Collection {
   };
 }
 
-function readOpenApi31(document: JsonObject): Collection {
+function readOpenApi31(document: JsonObject): DefinitionsFile {
   const { components: held } = document;
   const schemas = isObject(held) && isObject(held.schemas) ? held.schemas : {};
   const $defs = Object.fromEntries(

@@ -23,7 +23,7 @@ export interface Replay extends Pick<OpenedRun, "scenario" | "ledger">, Pick<Vie
  * Replays the closed rounds of a run from its record, and yields each as columns of numbers.
  * @throws {LedgerError} when the record was changed
  */
-export async function* replayRounds({
+export async function* replayedColumns({
   scenario,
   ledger,
   code,

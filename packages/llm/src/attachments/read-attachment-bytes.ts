@@ -25,7 +25,7 @@ export function sourceName(source: AttachmentSource): string {
  * @throws {RangeError} when the source has more bytes
  * @throws {Error} when a file cannot be read, or the response to a URL does not have status 200
  */
-export async function readBytes(source: AttachmentSource, options: ReadBytes): Promise<Uint8Array> {
+export async function readAttachmentBytes(source: AttachmentSource, options: ReadBytes): Promise<Uint8Array> {
   if (source instanceof Uint8Array) return bounded(source, source, options);
   if (source instanceof ArrayBuffer) return bounded(new Uint8Array(source), source, options);
   if (source instanceof Blob) {

@@ -1,7 +1,7 @@
 const maxWidth = 80;
 
 /** Wraps a sentence at 80 columns. */
-export function wrapped(sentence: string, indent = ""): string[] {
+export function wrapLines(sentence: string, indent = ""): string[] {
   const lines: string[] = [];
   let line = "";
   for (const word of sentence.split(" ")) {

@@ -14,7 +14,7 @@ import { typeName } from "./type-name.js";
  * Reads every `<contract>/v<N>/schema.json` below a folder, sorted by name and version.
  * @throws {SchemaProblemsError} naming every file that is not JSON or not a portable schema
  */
-export async function readSchemas(folder: string): Promise<ContractSource[]> {
+export async function readContractFolder(folder: string): Promise<ContractSource[]> {
   const { files, misplaced } = await schemaFiles(folder);
   const read = await Promise.all(files.map(readContract));
   const problems = [...misplaced, ...read.flatMap((result) => result.problems)];
