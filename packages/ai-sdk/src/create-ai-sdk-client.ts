@@ -23,9 +23,9 @@ export interface AiSdkClientOptions {
   readonly structuredOutput?: boolean;
   /**
    * The provider's options that request the most probable tokens: `{ vllm: { logprobs: true, top_logprobs: 20 } }`.
-   * Probabilities of choices are computed from these tokens. The options are sent only with requests for odds, and
-   * the result is read in the format of the OpenAI APIs. Default: the options of OpenAI and Azure, and none for other
-   * providers.
+   * Probabilities of choices are computed from these tokens. The options are sent only if probabilities are requested,
+   * and the result is read in the format of the OpenAI APIs. Default: the options of OpenAI and Azure, and none for
+   * other providers.
    */
   readonly logprobs?: LogprobsRequest;
   /**
@@ -34,8 +34,8 @@ export interface AiSdkClientOptions {
    */
   readonly providerOptions?: ProviderOptions;
   /**
-   * Whether the answer is streamed (`doStream`) or received at its end (`doGenerate`). Without a stream, no odds are
-   * available. Default: true if the model can stream.
+   * Whether the answer is streamed (`doStream`) or received at its end (`doGenerate`). Without a stream, probabilities
+   * are not available. Default: true if the model can stream.
    */
   readonly stream?: boolean;
   /**

@@ -38,8 +38,8 @@ export const maxDesignEffect = 2;
 export const maxWeightShare = 0.05;
 
 /**
- * Minimum half-width of a planned interval, in percentage points. Less is almost certainly a share that was meant: 0.05 for
- * 5 percentage points.
+ * Minimum half-width of a planned interval, in percentage points. A smaller number is almost certainly a share, such as
+ * 0.05 instead of 5 percentage points.
  */
 export const minPlannedPoints = 0.5;
 

@@ -55,7 +55,7 @@ export function settingsFiles({
 }
 
 /**
- * Whether the packages of a folder depend on others that would be searched on the registry, where they do not exist.
+ * Whether the packages of a folder depend on others that npm would search for on the registry, where they do not exist.
  */
 function needsOverrides(local: ProjectPlan["local"]): local is ReadonlyMap<string, string> {
   return local !== null && [...local.keys()].some((name) => !ownPackages.includes(name));

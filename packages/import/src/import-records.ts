@@ -41,10 +41,7 @@ export interface Imported {
   readonly dropped: readonly { readonly field: string; readonly entries: number }[];
   /** Assumptions and decisions, as sentences. */
   readonly assumed: readonly string[];
-  /**
-   * The places of posts without text and without a picture, to which an agent cannot react. They are among the
-   * values.
-   */
+  /** The locations of posts without text and media, to which an agent cannot react. They are among the values. */
   readonly empty: readonly string[];
   /** Entries that cannot be converted, and why. */
   readonly refused: readonly RejectedEntry[];

@@ -49,7 +49,7 @@ export class ObjectRequest<T> {
     safeListener("onOutcome", options.onOutcome)(outcome);
   }
 
-  /** Stops the request in progress, and thereby the model. */
+  /** Stops the request in progress, which also stops the model. */
   readonly stop = (): void => {
     this.abandon();
     if (this.state.status === "streaming") this.show({ status: "stopped", object: this.state.object });

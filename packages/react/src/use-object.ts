@@ -14,7 +14,7 @@ export type UseObject<T> = ObjectState<T> & {
    * end and never rejects; the outcome is in the state.
    */
   readonly submit: (input: unknown) => Promise<void>;
-  /** Stops the request in progress, and thereby the model. */
+  /** Stops the request in progress, which also stops the model. */
   readonly stop: () => void;
   /** Stops the request in progress and removes the value. */
   readonly clear: () => void;

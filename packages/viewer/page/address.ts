@@ -49,7 +49,7 @@ function decoded(part: string): string {
   }
 }
 
-/** The address of a view, as a link. Parameters that are null or empty are left out. */
+/** Returns the address of a view for a link. Parameters that are null or empty are omitted. */
 export function linkTo(
   run: string,
   view: ViewName,

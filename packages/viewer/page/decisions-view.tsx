@@ -57,7 +57,7 @@ export function DecisionsView() {
   );
 }
 
-/** Shows a decision: what the agent saw, the odds, the model's text, and the result. */
+/** Renders a decision: what the agent saw, the probabilities, the model's text, and the result. */
 export function DecisionView() {
   const { run, address } = useRun();
   const { agent, post, round } = address.parameters;

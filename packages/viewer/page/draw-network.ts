@@ -18,7 +18,7 @@ const maxLaidOut = 1_500;
 /** Steps of the layout, by the number of nodes: a small network may take as long as a large one. */
 const stepsFor = (nodes: number): number => Math.min(300, Math.round(60_000 / Math.max(nodes, 1)));
 
-/** Draws a network with WebGL. Nodes are told by their places. */
+/** Draws a network with WebGL. A node is identified by its index in `nodes`. */
 export function drawNetwork(
   place: HTMLElement,
   { kind, nodes, edges }: NetworkAnswer,

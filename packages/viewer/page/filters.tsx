@@ -77,7 +77,7 @@ export function choiceFilter(label: string): FilterField {
   };
 }
 
-/** Finds those of a segment, where there are segments. */
+/** Creates a filter for segments; empty if there are no segments. */
 export function segmentFilter({ segments }: RunAnswer, label: string): FilterField[] {
   return segments.length > 0 ? [{ name: "segment", label, options: segments }] : [];
 }

@@ -15,7 +15,7 @@ const byWords: Readonly<Record<string, string>> = {
   post: "the way of a post",
 };
 
-/** Milliseconds between two rounds when they are played. */
+/** Milliseconds between two rounds in the animation. */
 const playMs = 900;
 
 /** Shows the follow network in colours, and the way of a post through it, round by round. */

@@ -110,7 +110,7 @@ function Tile({
   );
 }
 
-/** The round that is being played. */
+/** Renders the round in progress. */
 function OpenRound() {
   const { run } = useRun();
   if (run.open === null) return null;

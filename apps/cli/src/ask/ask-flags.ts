@@ -14,7 +14,7 @@ export interface AskFlags extends ClientFlags {
   readonly seed?: number;
   readonly concurrency: number;
   readonly form?: AnswerForm;
-  /** Enumerations and booleans of the contract whose odds are requested. */
+  /** Enumerations and booleans of the contract whose probabilities are requested. */
   readonly odds?: OddsFlag | undefined;
   readonly json?: boolean;
 }

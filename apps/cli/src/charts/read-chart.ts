@@ -5,8 +5,8 @@ import { readContractValues } from "../files/read-contract.js";
 
 /**
  * Reads a chart that satisfies the contract and whose names all exist.
- * @param path the chart's file; `undefined`: the social agents' chart
- * @throws {CommandError} when the file does not hold one chart
+ * @param path the chart's file; `undefined` for the social agents' chart
+ * @throws {CommandError} when the file does not contain exactly one chart
  */
 export async function readChart(path: string | undefined): Promise<Statechart> {
   if (path === undefined) return statechart.parse(socialChart);

@@ -28,8 +28,8 @@ export async function ownerOf(folder: string): Promise<number | null> {
 }
 
 /**
- * Makes the folder of sockets if it is not there.
- * @throws {Error} when others may enter it: another user could listen in the place of a run
+ * Creates the folder of sockets if it does not exist.
+ * @throws {Error} when other users may open it, because one of them could listen instead of the run
  */
 export async function makeChannelFolder(): Promise<void> {
   if (process.platform === "win32") return;

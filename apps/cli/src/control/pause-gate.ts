@@ -2,7 +2,7 @@
 export class PauseGate {
   private closed: { readonly opened: Promise<void>; readonly open: () => void } | null = null;
 
-  /** Whether the run is held up. */
+  /** Whether the run is paused. */
   get isClosed(): boolean {
     return this.closed !== null;
   }

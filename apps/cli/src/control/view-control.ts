@@ -15,7 +15,7 @@ export interface ControlledTarget {
   /** The target, with the forks that are begun from the page. */
   readonly target: ViewedTarget;
   readonly control: ViewerControl;
-  /** Has the forks that are still played pause, as Ctrl-C does. */
+  /** Makes the forks that are still in progress pause, like Ctrl-C. */
   close(): Promise<void>;
 }
 

@@ -11,7 +11,7 @@ import { note } from "../terminal/output.js";
 import { printStep } from "./step-lines.js";
 import { printReports, type ReportFlags, reportFiles, writeReports } from "./write-reports.js";
 
-/** A copilot run to carry out, and its file. */
+/** A copilot run to execute, and its file. */
 export interface RunJob extends Pick<OpenClient, "client" | "settings"> {
   readonly path: string;
   /**

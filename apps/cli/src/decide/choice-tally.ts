@@ -13,7 +13,7 @@ const barLength = 30;
 interface PostTally {
   readonly choices: Map<string, number>;
   readonly unanswered: { invalid: number; failed: number };
-  /** Sums of the probabilities of each choice, over the decisions with odds. */
+  /** Sums of the probabilities of each choice, over the decisions whose probabilities are known. */
   readonly odds: { readonly sums: Map<string, number>; count: number };
 }
 

@@ -11,7 +11,7 @@ export type DecisionRun = Pick<
 
 /**
  * Opens the record file of a run of decisions.
- * @throws {CommandError} when the file contains anything but records of this run, or another process holds it
+ * @throws {CommandError} when the file contains anything but records of this run, or another process has locked it
  */
 export async function openDecisions(
   file: string,

@@ -55,7 +55,7 @@ const opening = '{"state":"';
 
 /**
  * Opens a file for the records of a run. Every existing record must belong to this run.
- * @throws {CommandError} when the file contains anything else or another process holds it
+ * @throws {CommandError} when the file contains anything else, or another process has locked it
  */
 export async function openRecordFile(
   file: string,

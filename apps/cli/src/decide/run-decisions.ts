@@ -20,7 +20,7 @@ export interface DecisionsOptions extends Pick<OpenClient, "client" | "settings"
   /** Maximum number of concurrent decisions. */
   readonly concurrency: number;
   readonly wholeFeed: boolean;
-  /** Whether the odds of each choice are recorded. */
+  /** Whether to record the probabilities of each choice. */
   readonly odds: boolean;
   /** Whether a decision already exists. */
   readonly skip: (agentId: string, postId: string | null) => boolean;

@@ -6,7 +6,7 @@ import { CommandError } from "../command-error.js";
 const archived = ["data/tweets.js", "data/tweet.js", "tweets.js"];
 
 /**
- * Refuses a folder in place of a file, and names the file with the posts of an unpacked archive.
+ * Throws if a path is a folder instead of a file. The message names the file with the posts of an unpacked archive.
  * @throws {CommandError} when the path is a folder
  */
 export async function assertNoFolder(path: string): Promise<void> {

@@ -29,7 +29,7 @@ export async function readAgent(file: string, id: string | undefined): Promise<A
 
 /**
  * Reads the post that an agent sees.
- * @throws {CommandError} when the file holds none or several
+ * @throws {CommandError} when the file contains no post or several
  */
 export async function readPost(file: string): Promise<Post> {
   const [only, ...others] = await readFeedPosts(file);

@@ -11,7 +11,7 @@ import type { PlayFlags } from "./play.js";
 type EnsembleFlags = ClientFlags &
   PlayFlags & { readonly runs: number; readonly out: string; readonly redraw?: boolean };
 
-/** Defines `simulate ensemble`, which plays a scenario with several seeds. */
+/** Defines `simulate ensemble`, which runs a scenario with several seeds. */
 export function defineEnsemble(command: Command): void {
   command
     .description("simulate a scenario several times, with different seeds")

@@ -12,7 +12,7 @@ import { note, print, printJson } from "../terminal/output.js";
 import { moduleArguments } from "./own-code.js";
 import { flagsAfter, limitsOf, type PlayFlags, resumeCommand } from "./play.js";
 
-/** An ensemble to be played. */
+/** An ensemble that is to be executed. */
 export interface PlayedEnsemble {
   readonly ensemble: EnsembleFolder;
   readonly flags: ClientFlags & PlayFlags;

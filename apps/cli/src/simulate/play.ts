@@ -15,7 +15,7 @@ import { type EventView, jsonView, linesView } from "../terminal/event-view.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { type ModuleFlags, moduleArguments, withModuleOption } from "./own-code.js";
 
-/** Options for playing a run. */
+/** Options for executing a run. */
 export interface PlayFlags extends ModuleFlags, OddsFlags {
   readonly concurrency: number;
   readonly maxRequests?: number;
@@ -43,7 +43,7 @@ export function withRunOptions(command: Command): Command {
     .option("--json", "print the events as NDJSON (simulation-event/v1)");
 }
 
-/** A run to be played. */
+/** A run that is to be executed. */
 export interface Played {
   readonly run: RunFolder;
   /** The run's location, as named by the user. */

@@ -12,7 +12,7 @@ import { requestOf, settingsOfRequest } from "./request-of.js";
 export interface InterviewAnswer {
   /** The answer in the agent's words. */
   readonly answer: string;
-  /** The numbers of the decisions to which the answer refers; empty if the interview is in turns. */
+  /** The numbers of the decisions to which the answer refers; empty if fields were requested one at a time. */
   readonly decisions: readonly number[];
 }
 

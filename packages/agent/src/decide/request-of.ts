@@ -11,7 +11,8 @@ interface Asked extends AskSettings {
 }
 
 /**
- * Returns the options that requests for decisions, surveys and interviews have in common, both as JSON and in turns.
+ * Returns the options that requests for decisions, surveys and interviews have in common, both as JSON and field by
+ * field.
  */
 export function settingsOfRequest({ client, seed, signal, onEvent, ...settings }: Asked) {
   return {

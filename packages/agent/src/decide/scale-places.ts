@@ -20,7 +20,7 @@ export function shortScale({
 const made = new WeakMap<Contract<unknown>, Contract<unknown>>();
 
 /**
- * Returns the contract of an answer for a request in turns. The numbers of a short scale become an enumeration, so
+ * Returns the contract of an answer for a request in plain text. The numbers of a short scale become an enumeration, so
  * that one of them can be sampled from the probabilities. Otherwise a small model would answer with a sentence. Other
  * contracts are unchanged.
  */
@@ -35,5 +35,5 @@ export function listedPlaces(contract: Contract<unknown>, question: SurveyQuesti
   return listed;
 }
 
-/** The version of the rule for short scales. It is part of the prompts' hash for runs with surveys in turns. */
+/** The version of the rule for short scales. It is part of the prompts' hash for runs with surveys in plain text. */
 export const placesRule = "places/1";

@@ -49,11 +49,11 @@ const anybody: AgentProfile = { id: "anybody", name: "Someone", interests: [], p
 
 /**
  * Measures the probability of each choice for an agent without interests and posts without content. The choices are
- * requested in turns, as for decisions, and averaged over three posts. The result is keyed by the names in the
- * question: `like it`, `answer it`, `share it`, `scroll past`. Dividing the probabilities of a decision by it shows
- * the effect of the post and the agent (`adjustOdds` of `@concordat/llm`).
+ * requested as for decisions in plain text, and averaged over three posts. The result is keyed by the names in the
+ * question: `like it`, `answer it`, `share it`, `scroll past`. Dividing the probabilities of a decision by it shows the
+ * effect of the post and the agent (`adjustOdds` of `@concordat/llm`).
  * @throws {RangeError} if the client does not evaluate options
- * @throws {Failure} if the model cannot be asked, or gives no odds
+ * @throws {Failure} if the model cannot be asked, or reports no probabilities
  * @example
  * const neutral = await neutralOdds({ client }); // { "like it": 0.61, "answer it": 0.02, "share it": 0.33, "scroll past": 0.04 }
  */
@@ -92,11 +92,11 @@ const neutralAnswerRules: Rules<NeutralAnswerOddsOptions> = {
 };
 
 /**
- * Measures the probability of each choice of a survey question without its content. An agent without interests is
- * asked in turns, with each of three meaningless texts in place of the question. The result is the mean, keyed by the
+ * Measures the probability of each choice of a survey question without its content. An agent without interests is asked
+ * three times, each time with another meaningless text instead of the question. The result is the mean, keyed by the
  * choices. It is the same for all questions with the same choices.
  * @throws {RangeError} if the client does not evaluate options, or an argument is invalid
- * @throws {Failure} if the model cannot be asked, or gives no odds
+ * @throws {Failure} if the model cannot be asked, or reports no probabilities
  */
 export async function neutralAnswerOdds(options: NeutralAnswerOddsOptions): Promise<Record<string, number>> {
   checkOptions(options, neutralAnswerRules);

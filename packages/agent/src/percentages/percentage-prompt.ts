@@ -21,7 +21,7 @@ export function percentageInstruction({ kind }: SurveyQuestion): string {
   return `${kind === "scale" ? wording.scale : wording.choice} ${wording.json}`;
 }
 
-/** Returns one question for the percentage of each option, for a request in turns. */
+/** Returns one plain-text question for the percentage of each option. */
 export function percentageTurns(question: SurveyQuestion, options: readonly string[]): TurnQuestions {
   return Object.fromEntries(
     options.map((option) => [pointerTo("", option), { ask: percentageTurn(question, option) }]),

@@ -9,7 +9,7 @@ export const determiners = setOf(
   "a an the my our your his her their its this that these those some any every each another",
 );
 
-/** Words that may stand between a determiner and the noun without describing it. */
+/** Words that may be between a determiner and the noun without describing it. */
 export const qualifiers = setOf(
   "first second last next new old own other same very big little good great most more fewer whole two three four five six seven eight nine ten",
 );

@@ -3,7 +3,7 @@ import type { InterviewContent, InterviewedMove } from "./interview-prompt.js";
 import { answeredLine } from "./survey-turns.js";
 import { conversationWith, type DecisionTurns, earlierLines } from "./turns-prompt.js";
 
-/** The wording of an interview in turns, without names, profiles, posts and the question; `{…}` is replaced. */
+/** The wording of an interview in plain text, without names, profiles, posts and the question; `{…}` is replaced. */
 const wording = {
   scrolled: "Earlier you scrolled past: {text}",
   wrote: "Earlier you wrote: {text}",

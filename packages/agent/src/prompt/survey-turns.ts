@@ -5,7 +5,7 @@ import type { RememberedAnswer } from "./remembered-answer.js";
 import type { SurveyContent } from "./survey-prompt.js";
 import { conversationWith, type DecisionTurns, earlierLines } from "./turns-prompt.js";
 
-/** The wording of a survey in turns, without names, profiles and the survey's texts; `{…}` is replaced. */
+/** The wording of a survey in plain text, without names, profiles and the survey's texts; `{…}` is replaced. */
 const wording = {
   survey: "A survey asks: {question}",
   earlier: "Earlier a survey asked: {question} You answered: {answer}",
@@ -19,7 +19,7 @@ const wording = {
   beginning: "I think",
 } as const;
 
-/** All fixed wording as one text, for the hash in the manifest of a run with surveys in turns. */
+/** All fixed wording as one text, for the hash in the manifest of a run with surveys in plain text. */
 export const surveyTurnsWording: string = JSON.stringify([wording, placesRule]);
 
 /**

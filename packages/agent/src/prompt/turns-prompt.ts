@@ -6,7 +6,7 @@ import type { RememberedMove } from "./remembered-move.js";
 import type { ShownItem } from "./shown-item.js";
 import { subjectOf, subjectRule } from "./subject.js";
 
-/** The wording of every question in turns, without names, posts and profiles; `{…}` is replaced. */
+/** The wording of every plain-text question about a decision, without names, posts and profiles; `{…}` is replaced. */
 const wording = {
   person: "You are {name}.",
   greeting: "Hello! Who are you?",
@@ -27,7 +27,7 @@ const wording = {
   without: "that",
 } as const;
 
-/** The name of each choice in a question in turns. */
+/** The name of each choice in a plain-text question. */
 export const spokenChoices = {
   LIKE: "like it",
   REPLY: "answer it",
@@ -41,7 +41,7 @@ export const turnsWording: string = JSON.stringify([wording, spokenChoices, subj
 /** Default temperature. At a higher temperature, small models digress. */
 export const turnsTemperature = 0.3;
 
-/** The conversation that requests a decision from an agent in turns. */
+/** The conversation that requests a decision from an agent one field at a time. */
 export interface DecisionTurns {
   /** The conversation before the first question. */
   readonly messages: readonly ChatMessage[];

@@ -7,7 +7,7 @@ import type { Database } from "../table/database.js";
 export interface CellSource {
   /** The text after FROM. */
   readonly from: string;
-  /** The table of distinct cells; `null` if most cells differ and each is read in place. */
+  /** The table of distinct cells; `null` if most cells differ, so that each one is read from the original table. */
   readonly distinct: string | null;
   /** Approximate number of distinct cells. */
   readonly different: number;

@@ -18,7 +18,7 @@ export type AnalyzeEvent =
       readonly subject: string;
       /** The assumptions made, and how values were read, as sentences. */
       readonly assumptions: readonly string[];
-      /** Notes on a resumed folder, such as a torn last line, as sentences. */
+      /** Notes about a resumed folder as sentences, for example about an incomplete last line. */
       readonly notes: readonly string[];
     }
   | {

@@ -67,7 +67,10 @@ export function chooseMember(
   return [...open].sort((x, y) => (x.column.distinct ?? 0) - (y.column.distinct ?? 0))[0];
 }
 
-/** The member of the column that stands before it in the same parentheses, as in `(afam = yes)`. */
+/**
+ * Returns the value of the column whose name is before it in the same parentheses, as in `(afam = yes)`; `undefined` if
+ * there is none.
+ */
 function behindName(
   [token]: readonly Token[],
   members: readonly Member[],

@@ -36,7 +36,7 @@ type Interval = Extract<TimeMention, { kind: "interval" }>;
 
 /**
  * Resolves the times that a question names.
- * @throws {AnalystError} NOT_IN_TABLE where the table has no time, or no rows of it
+ * @throws {AnalystError} NOT_IN_TABLE when the table has no time, or no rows at that time
  */
 export async function resolvePeriods(
   table: Table,

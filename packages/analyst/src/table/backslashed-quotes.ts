@@ -53,7 +53,7 @@ async function hasBackslashedQuote(path: string): Promise<boolean> {
   return false;
 }
 
-/** Writes `\"` inside quotes as `""`, and leaves out spaces before the quote that opens a value. */
+/** Writes `\"` inside quotation marks as `""`, and removes spaces before the quotation mark that starts a value. */
 class QuoteDoubling {
   private readonly delimiter: number;
   private isInside = false;
@@ -66,7 +66,7 @@ class QuoteDoubling {
     this.delimiter = delimiter;
   }
 
-  /** The bytes that a byte of the file becomes, together with those held back before it. */
+  /** Returns the bytes to write for a byte of the file, together with earlier bytes that were held back. */
   written(byte: number): readonly number[] {
     if (this.isEscaped) {
       this.isEscaped = false;

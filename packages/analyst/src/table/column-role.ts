@@ -47,7 +47,10 @@ function isYearsByValues(name: string, least: number, greatest: number, distinct
   return isTime && least >= 1_500 && greatest <= 2_200 && (distinct ?? 0) * 4 > greatest - least;
 }
 
-/** Whether a column holds the years in which something begins or ends, as `SeasonEnd` does: they are never added up. */
+/**
+ * Whether a column contains the years in which something begins or ends, as `SeasonEnd` does. Such years are never
+ * added up.
+ */
 function isEndOfSpan(name: string, least: number, greatest: number): boolean {
   const isSpan = /^(?:season|year|fiscal year|period|term) (?:start|begin|end|from|to)$/.test(
     nameParts(name).join(" "),

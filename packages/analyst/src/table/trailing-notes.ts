@@ -28,7 +28,7 @@ interface Line {
 /** A CSV file, or a copy of it without the notes after its last row. */
 export interface WithoutNotes {
   readonly path: string;
-  /** The lines that were left out. */
+  /** The lines that were removed. */
   readonly lines: readonly string[];
 }
 

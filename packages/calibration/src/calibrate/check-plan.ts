@@ -2,7 +2,7 @@ import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
 import { minPlannedPoints } from "../limits.js";
 import { optionsOf, rangeOf } from "./numbers-of-question.js";
 
-/** A planned half-width, and the questions for which it is meant. */
+/** A planned half-width, and the questions to which it applies. */
 interface Planned {
   readonly plan?: number;
   readonly questions: readonly SurveyQuestion[];

@@ -6,9 +6,9 @@ import { runRule } from "../run/run-rule.js";
 
 /**
  * Formats the last question that was asked about a decision, with its answer. Each statement has a line with the
- * place of the passage that supports it. Values that are not in that passage are reported, and statements without a
+ * location of the passage that supports it. Values that are not in that passage are reported, and statements without a
  * source are listed separately.
- * @throws {RangeError} if it is not a run, or nothing was asked about it
+ * @throws {RangeError} if it is not a run, or no question was asked about it
  * @example
  * console.log(followUpText(await askAboutDecision(run, "Who is on call?", { client })));
  */

@@ -50,7 +50,7 @@ export function optionContract({ sources }: Pick<DecisionRun, "sources">): Contr
 /** A model's answer about an option if fields are requested one at a time: statements without passages. */
 type SaidInTurns = Readonly<Record<AspectName, readonly string[]>>;
 
-/** The contract of an assessment in turns: a list of statements for each aspect. */
+/** The contract of an assessment whose fields are requested one at a time: a list of statements for each aspect. */
 export const optionTurnsContract: Contract<SaidInTurns> = shapedAnswer({
   name: "option-assessment",
   schema: {
@@ -68,7 +68,7 @@ export const optionTurnsContract: Contract<SaidInTurns> = shapedAnswer({
   message: `must have the lists ${aspects.map(({ name }) => name).join(", ")}, each of texts`,
 });
 
-/** Converts the statements of an assessment in turns to an answer with passages, which are all absent. */
+/** Converts statements that were requested one field at a time to an answer with passages, which are all absent. */
 export function statementsOf(said: SaidInTurns): OptionAnswer {
   const statements = (name: AspectName): OptionAnswer[AspectName] => said[name].map((text) => ({ text }));
   return {

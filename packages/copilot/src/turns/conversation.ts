@@ -48,7 +48,7 @@ export function questionLine({ question }: DecisionRun): string {
 
 /**
  * Returns the context, one line for each document. The names of passages are omitted, because the model does not cite
- * them in turns.
+ * them in plain-text answers.
  */
 export function contextLines({ context }: DecisionRun): string[] {
   return contextParts(context)

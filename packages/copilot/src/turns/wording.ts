@@ -2,7 +2,10 @@ import type { TurnQuestion, TurnQuestions } from "@concordat/llm";
 import type { AspectName } from "../options/aspects.js";
 import type { AgentName } from "../specialists/agents.js";
 
-/** The fixed sentences of a decision in turns, without its question and context; `{…}` is replaced. */
+/**
+ * The fixed sentences for requesting a decision one field at a time, without its question and context; `{…}` is
+ * replaced.
+ */
 export const sentences = {
   system: "You help people decide.",
   context: "This is known: {text}",

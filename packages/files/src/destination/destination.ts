@@ -8,7 +8,7 @@ import { openDescriptor } from "./open-descriptor.js";
 /** The actual destination of a path, after following symbolic links. */
 export type Destination =
   | {
-      /** A regular file, or the place for one. */
+      /** A regular file, or a path at which one can be created. */
       readonly kind: "file";
       /** The path behind all symbolic links. */
       readonly path: string;

@@ -6,7 +6,7 @@ import { type JournalExtent, readLines } from "./read-journal.js";
 
 /** The lines that a journal has when it is opened. */
 export interface JournalLines extends JournalExtent {
-  /** The digest of each whole line; empty for a journal without digests. */
+  /** The digest of each complete line; empty for a journal without digests. */
   readonly digests: readonly string[];
   /** Whether the file of digests does not match the lines and must be written again. */
   readonly outdated: boolean;

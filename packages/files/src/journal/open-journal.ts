@@ -9,9 +9,9 @@ import type { JournalDigests } from "./digests/run-digests.js";
 import { findLines, type JournalLines, noLines } from "./find-lines.js";
 import { defaultSyncMs, type JournalOptions } from "./journal-options.js";
 
-/** A file of records that grows by whole lines (NDJSON). */
+/** A file of records that grows by complete lines (NDJSON). */
 export interface Journal<R> {
-  /** Bytes of a torn last line that were cut when the journal was opened; usually 0. */
+  /** Number of bytes of an incomplete last line that were removed when the journal was opened; usually 0. */
   readonly tornBytes: number;
   /**
    * Notes for the user about the state of the journal: what was removed, is missing or cannot be checked. Usually

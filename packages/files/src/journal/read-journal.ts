@@ -5,7 +5,7 @@ import { isTorn, withoutZeros } from "./torn-line.js";
 
 /** The part of a journal that consists of complete records. */
 export interface JournalExtent {
-  /** Bytes up to the end of the last whole record. */
+  /** Number of bytes up to the end of the last complete record. */
   readonly wholeBytes: number;
   /** Number of bytes after the last complete line. They are an incomplete line after a crash. */
   readonly tornBytes: number;

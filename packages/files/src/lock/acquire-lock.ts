@@ -11,7 +11,7 @@ import { renewalMs } from "./is-abandoned.js";
 import { replaceStaleLock } from "./replace-stale-lock.js";
 import { removeAnnouncements } from "./succession.js";
 
-/** A lock that this process holds. */
+/** A lock that this process has acquired. */
 export interface Lock {
   /** The lock file. */
   readonly file: string;

@@ -10,7 +10,7 @@ import { isTemporaryName } from "../temporary/temporary-name.js";
 import type { RunHome } from "./run-home.js";
 import type { RunOptions } from "./run-options.js";
 
-/** Most foreign files that a message names. */
+/** Maximum number of foreign files that a message names. */
 const maxNamed = 5;
 
 /**

@@ -8,7 +8,7 @@ export interface OutOfRangeNumber {
   readonly message: string;
 }
 
-/** An object or a list around the place that has been reached. */
+/** An object or list that contains the current position. */
 interface Frame {
   /**
    * The start of the last string in the current object, which is the key of the value that follows; `null` in a list.
@@ -63,9 +63,9 @@ function move(frames: Frame[], mark: Mark): void {
 const maxShown = 40;
 
 /**
- * Describes the problem of a number that becomes infinite when it is parsed, as the end of a sentence that begins
- * with its place.
- * @param literal the number as written. Absent if it was already parsed
+ * Describes the problem of a number that becomes infinite when it is parsed. The text follows the position in a
+ * sentence.
+ * @param literal the number as it is written; absent if it was already parsed
  */
 export function beyondRangeWords(literal?: string): string {
   const shown = literal === undefined ? "" : `${shortened(literal)}, which is `;

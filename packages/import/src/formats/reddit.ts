@@ -73,7 +73,7 @@ function isText(value: unknown): value is string {
   return typeof value === "string";
 }
 
-/** The texts that Reddit shows in place of removed texts and authors. */
+/** The texts that Reddit shows instead of removed texts and authors. */
 const gone: readonly unknown[] = ["[deleted]", "[removed]", "[ Removed by Reddit ]"];
 
 function authorOf({ author }: Thing, tally: EventTally): unknown {

@@ -6,7 +6,7 @@ export interface OptionOdds {
   readonly reason: string | null;
 }
 
-/** Texts whose probability is requested in place of an answer. */
+/** Texts whose probabilities are requested instead of an answer. */
 export interface Continuations {
   /** The texts. Each is evaluated separately, after the `prefill` of the request. */
   readonly texts: readonly string[];

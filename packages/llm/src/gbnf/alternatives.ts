@@ -5,7 +5,7 @@ import { grammarLimits } from "./grammar-limits.js";
 import { inPlaceSchemas } from "./in-place.js";
 import { never } from "./never.js";
 
-/** Schemas that must all hold for one value, after references, `allOf` and unions were expanded. */
+/** Schemas that must all be satisfied by one value, after references, `allOf` and unions were expanded. */
 export type Conjunction = readonly JsonSchema[];
 
 /**
@@ -49,7 +49,7 @@ export function namesInOrder(schemas: readonly JsonSchema[], context: GrammarCon
   ];
 }
 
-/** A choice between several lists of schemas, one of which must hold. */
+/** A choice between several lists of schemas, one of which must be satisfied. */
 interface Choice {
   readonly schema: JsonSchema;
   readonly keyword: string;

@@ -36,7 +36,7 @@ export interface Call<Output> extends CallSettings {
   readonly messages: readonly ChatMessage[];
   /** Returns the schema to send to the engine, with its limits multiplied by `limitScale`. */
   schema(limitScale: number): JsonSchema;
-  /** The plan for requesting the value in turns; `null` if it is requested in one answer. */
+  /** The plan for requesting the value one field at a time; `null` if it is requested in one answer. */
   readonly turns: TurnPlan | null;
   /** Sentences of the prompt. A text that repeats one is not an answer. */
   readonly wording: readonly string[];

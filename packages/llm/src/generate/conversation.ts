@@ -6,7 +6,7 @@ import type { ChatMessage } from "../chat/index.js";
 export interface Conversation {
   /** The conversation so far, at least one message; not with `prompt`. */
   readonly messages?: readonly ChatMessage[];
-  /** The message of the user, in place of `messages`. */
+  /** The message of the user, instead of `messages`. */
   readonly prompt?: string;
   /** The system prompt before the conversation. Default: none. */
   readonly system?: string;

@@ -93,7 +93,10 @@ interface OutcomeBase {
   readonly oddsUsage: readonly Usage[];
   /** The client's id. */
   readonly model: string;
-  /** Sums over all attempts, and over the requests for odds; `null` if none reports its usage. */
+  /**
+   * Token counts, summed over all attempts and over the requests for probabilities; `null` if no request reports its
+   * usage.
+   */
   readonly usage: Usage;
   /** Milliseconds from the call to the outcome, waits included. */
   readonly durationMs: number;

@@ -16,8 +16,8 @@ export function describeSchema(schema: JsonSchema): string {
 }
 
 /**
- * Maximum length of a list of values in the description. Longer lists, such as the ids of a whole feed, are left to
- * the grammar; the prompt shows them anyway.
+ * Maximum length of a list of values in the description. Longer lists, such as the ids of a complete feed, are enforced
+ * only by the grammar. They are in the prompt anyway.
  */
 const maxListed = 8;
 

@@ -1,7 +1,7 @@
 import { textOf } from "../chat/message-parts.js";
 import type { CassetteEntry, RecordedRequest } from "./cassette-entry.js";
 
-/** Number of characters to show around the place where two texts differ. */
+/** Number of characters to show on each side of the position at which two texts differ. */
 const excerpt = 40;
 
 /** A request, with the settings that the client itself added. */

@@ -31,7 +31,7 @@ interface OpenParts {
   readonly unions: readonly (readonly JsonSchema[])[];
 }
 
-/** Whether a value of a schema is requested field by field. Otherwise the whole value is one field. */
+/** Whether a value of a schema is requested field by field. Otherwise the complete value is one field. */
 export function isAskedByField(schema: JsonSchema): boolean {
   const branches = schema.oneOf ?? schema.anyOf;
   const isObject = schema.type === "object" || schema.properties !== undefined;

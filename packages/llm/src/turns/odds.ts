@@ -52,8 +52,8 @@ export function fieldOdds(
 }
 
 /**
- * Rounds shares to whole millionths so that their sum is exactly 1. The remaining millionths go to the largest
- * remainders; of equal ones, to the first.
+ * Rounds shares to millionths so that their sum is exactly 1. The remaining millionths go to the largest remainders; if
+ * they are equal, to the first ones.
  */
 export function inMillionths(shares: readonly number[]): readonly number[] {
   const floors = shares.map((share) => Math.floor(share * steps));

@@ -45,7 +45,7 @@ export async function runTurns<Output>(call: Call<Output>, plan: TurnPlan): Prom
   }
 }
 
-/** Returns how many answers may still be requested for a field. The limit applies to the whole value. */
+/** Returns how many answers may still be requested for a field. The limit applies to the complete value. */
 function budgetOf<Output>({ budget }: Call<Output>, { answer }: RetryState, refused: number): RetryBudget {
   return { ...budget, maxAttempts: answer + budget.maxAttempts - 1 - refused };
 }

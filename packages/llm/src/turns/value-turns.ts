@@ -80,9 +80,9 @@ export class ValueTurns {
   }
 
   /**
-   * Returns the fields to request again after violations: those on a violation's path, or all if a violation concerns
-   * the value as a whole. Fields that were requested after an enumeration depend on it, and are requested again with
-   * it.
+   * Returns the fields to request again after violations. These are the fields on a violation's path, or all fields if
+   * a violation concerns the complete value. Fields that were requested after an enumeration depend on it, and are
+   * requested again with it.
    */
   concerned(violations: readonly Violation[]): readonly TurnField[] {
     const fields = this.turns.map(({ field }) => field);

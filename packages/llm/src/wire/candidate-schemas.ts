@@ -27,9 +27,9 @@ export function memberSchemas(
   });
 }
 
-/** A place of a value, with the schemas that it may satisfy there. */
+/** A location in a value, with the schemas that the value there may satisfy. */
 export interface DescribedPlace {
-  /** JSON Pointer to the place. */
+  /** JSON Pointer to the location. */
   readonly path: string;
   readonly value: unknown;
   readonly candidates: readonly JsonSchema[];

@@ -18,7 +18,7 @@ export interface WireForm {
   readonly numberBounds: "none" | "integers" | "all";
   /** Whether the engine enforces `minItems` and `maxItems`. */
   readonly arrayBounds: boolean;
-  /** The largest length or count that the engine can hold; a larger bound is not sent. */
+  /** The largest length or count that the engine can enforce. A larger bound is not sent. */
   readonly largestCount: number;
   /**
    * Maximum number of digits that the engine writes for an integer without bounds; `null` if it has no such maximum.
@@ -110,7 +110,7 @@ export const wireForms = {
    * show it to the model.
    */
   openai: strict,
-  /** Strict mode at OpenAI itself, where the model also reads the schema. */
+  /** OpenAI itself in strict mode, where the model also reads the schema. */
   "openai-shown": { ...strict, name: "openai-shown", shown: true },
   /** The lowest common profile: one object without unions. */
   flat: { ...shape, name: "flat", unions: "flat", requireAll: true },

@@ -21,7 +21,7 @@ export interface NarrowedPlace {
  */
 export type Narrowing = Readonly<Record<string, readonly (string | number)[] | NarrowedPlace>>;
 
-/** Whether a place is narrowed to a list of values. */
+/** Whether a location is restricted to a list of values. */
 export function isValueList(
   open: readonly (string | number)[] | NarrowedPlace,
 ): open is readonly (string | number)[] {

@@ -2,7 +2,7 @@ import { isObjectOrArray } from "../node/compare.js";
 
 /** A rule of a contract that a value breaks. */
 export interface Violation {
-  /** The location: a JSON Pointer (RFC 6901) into the value, `""` for the whole value. */
+  /** The location: a JSON Pointer (RFC 6901) into the value, `""` for the complete value. */
   readonly path: string;
   /** The rule: a JSON Schema keyword. */
   readonly keyword: string;

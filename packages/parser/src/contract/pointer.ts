@@ -6,7 +6,7 @@ export function pointerTo(base: string, ...tokens: readonly (string | number)[])
   );
 }
 
-/** Returns the reference tokens of a JSON Pointer (RFC 6901), unescaped; none for the whole value. */
+/** Returns the unescaped reference tokens of a JSON Pointer (RFC 6901); empty for the complete value. */
 export function parsePointer(pointer: string): string[] {
   return pointer
     .split("/")

@@ -56,7 +56,7 @@ export function isOver(text: string, at: number): boolean {
 
 const overMark = /```|<[/|]/y;
 
-/** Returns the end of a sticky pattern's match at an offset; 0 where it does not match. */
+/** Returns the offset at which a sticky pattern's match ends; 0 if it does not match. */
 export function matchEnd(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;
   return pattern.test(text) ? pattern.lastIndex : 0;

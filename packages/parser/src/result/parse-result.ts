@@ -7,7 +7,7 @@ export type UnreadableReason = "empty" | "no-json" | "truncated" | "ambiguous" |
 export interface Repair {
   /** The repair's name in the table of repairs. */
   readonly name: string;
-  /** UTF-16 offset in the text where it was applied. */
+  /** UTF-16 offset in the text at which the repair was applied. */
   readonly offset: number;
   /** UTF-16 units of the text that it concerns. */
   readonly length: number;

@@ -8,6 +8,6 @@ export type Checked<Output> =
       readonly violations?: undefined;
     }
   | {
-      /** The library's complaints; never empty. */
+      /** The violations that the library reports; never empty. */
       readonly violations: readonly Violation[];
     };

@@ -7,9 +7,9 @@ type Schema = Readonly<Record<string, unknown>>;
 const beyondJson = /^(undefined|void|bigint|symbol|function|constructor|(asyncI|i)terator|promise)$/;
 
 /**
- * Converts a TypeBox type to JSON Schema 2020-12: tuples become `prefixItems`, and the definitions of a
- * cyclic type move to the root, where references resolve.
- * @throws {TypeError} for what JSON cannot hold, and for two definitions with one name
+ * Converts a TypeBox type to JSON Schema 2020-12. Tuples become `prefixItems`, and the definitions of a cyclic type are
+ * moved to the root, where references resolve.
+ * @throws {TypeError} for a type that JSON cannot represent, and for two definitions with one name
  */
 export function standAlone(type: Schema): Record<string, unknown> {
   const definitions = new Map<string, Schema>();

@@ -15,7 +15,7 @@ export interface ReadRequest {
   readonly text: string;
   /** Number of characters that have arrived; `null` if the text does not stream. */
   readonly arrived: number | null;
-  /** Maximum number of marked and listed places. With many more, the page would lag behind the keyboard. */
+  /** Maximum number of marked and listed positions. With many more, the page would be slow while the user types. */
   readonly maxShown: number;
 }
 

@@ -3,7 +3,7 @@ import type { ReasonInput } from "../reasoner/reason-input.js";
 import { profileOf } from "../reasoner/reasoning-agent.js";
 import { stateDescriptions } from "./state-descriptions.js";
 
-/** The wording of a request in turns, without names, states and context; `{…}` is replaced. */
+/** The wording of a request in plain text, without names, states and context; `{…}` is replaced. */
 const wording = {
   person: "You are {name}.",
   interests: "You love {interests}.",

@@ -59,7 +59,7 @@ export interface ReasonerOptions {
    */
   readonly form?: AnswerForm;
   /**
-   * Whether each choice of the model includes the odds of every option, if the client supports odds. Default
+   * Whether each choice of the model includes the probability of every option, if the client supports this. Default
    * false.
    */
   readonly odds?: boolean;

@@ -38,7 +38,7 @@ export function responseContract(options: readonly string[]): Contract<NextState
 }
 
 /**
- * Returns the contract of a request in turns. The reason is a separate field, because each field is requested
+ * Returns the contract for a request field by field. The reason is a separate field, because each field is requested
  * separately.
  */
 export function spokenContract(options: readonly string[]): Contract<SpokenState> {

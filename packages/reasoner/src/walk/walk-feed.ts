@@ -47,7 +47,7 @@ export interface Move extends HistoryEntry {
   readonly source: Reasoned["source"];
   /** The model's reason; for a fallback, the failure; `null` if there was nothing to decide. */
   readonly reason: string | null;
-  /** The model's probability of each enabled state; absent if no odds were requested. */
+  /** The model's probability of each enabled state; absent if no probabilities were requested. */
   readonly odds?: ValueOdds;
 }
 

@@ -79,7 +79,7 @@ export function lineChart(chart: LineChart, width: ChartWidth): string {
   ]);
 }
 
-/** States where an axis starts that does not contain 0. Returns `null` if the axis contains 0. */
+/** Returns a note that says where an axis without 0 starts or ends; `null` if the axis contains 0. */
 function cutNote(marks: readonly number[], format: (value: number) => string): string | null {
   const [first = 0] = marks;
   const last = marks.at(-1) ?? 0;

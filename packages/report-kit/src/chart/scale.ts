@@ -17,7 +17,7 @@ export function rangeFromZero(values: Iterable<number | null>): AxisRange {
   return { least, greatest };
 }
 
-/** Values to places along an axis. */
+/** The conversion of values to positions along an axis. */
 export interface Scale {
   readonly least: number;
   readonly greatest: number;

@@ -2,7 +2,7 @@ import { type ChartWidth, fittedText, round, svg, text } from "./svg.js";
 
 /** A node of a tree, with its children. */
 export interface TreeNode {
-  /** The label next to the place. */
+  /** The label next to the node. */
   readonly label: string;
   /** The children of the node, in order. */
   readonly children: readonly TreeNode[];

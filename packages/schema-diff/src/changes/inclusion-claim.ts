@@ -7,8 +7,8 @@ import { shortJson } from "../schema/json.js";
 import { isPlainNode, type SchemaNode } from "../schema/node.js";
 
 /**
- * The claim that a difference between two schemas rejects no value: `a` is the schema of the writer, `b` that of the
- * reader. It is checked in both directions.
+ * The claim that a difference between two schemas rejects no value. `a` is the schema of the writer, and `b` is that of
+ * the reader. It is examined in both directions.
  */
 export interface InclusionClaim {
   readonly proves: (a: SchemaNode, b: SchemaNode, prover: Prover) => readonly Gap[];

@@ -2,7 +2,7 @@ import type { Conjunction } from "../proof/conjunction.js";
 import { highEnd, lowEnd } from "../proof/number-range.js";
 import { numbersAt } from "../proof/possible-values.js";
 
-/** Returns a number and its neighbours, at distances of whole and small steps. */
+/** Returns a number and its neighbours, at distances of 1 and of small steps. */
 export function numbersAround(number: number): readonly number[] {
   return [0, 1, -1, 0.5, -0.5, 0.01, -0.01, 10, -10].map((step) => number + step).filter(Number.isFinite);
 }

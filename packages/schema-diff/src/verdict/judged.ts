@@ -18,7 +18,10 @@ export interface LocatedFinding {
 /** The compatibility that a version promises, and the assumption about open objects. */
 export type JudgingOptions = Pick<DiffOptions, "promised" | "policy">;
 
-/** Judges the differences between two schemas: each in both directions, and the schemas as a whole. */
+/**
+ * Determines the result of each difference between two schemas in both directions, and the result of the complete
+ * schemas.
+ */
 export function judged(
   oldNode: SchemaNode,
   newNode: SchemaNode,

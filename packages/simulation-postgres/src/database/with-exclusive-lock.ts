@@ -1,7 +1,7 @@
 import type { Connection } from "./connection.js";
 import { lockClass } from "./open-tables.js";
 
-/** Runs a function while holding an exclusive lock of the database. Waits while another process holds the lock. */
+/** Runs a function with an exclusive lock of the database. Waits while another process has the lock. */
 export async function withExclusiveLock<Result>(
   connection: Connection,
   work: () => Promise<Result>,

@@ -25,7 +25,7 @@ export async function forEachConcurrent<Item>(
   for (const one of ended) if (one.status === "rejected") throw one.reason;
 }
 
-/** Returns a lane's share of a whole number that is divided among the lanes as evenly as possible. */
+/** Returns a lane's share of an integer that is divided among the lanes as evenly as possible. */
 export function shareOfLane(whole: number, lanes: number, lane: number): number {
   return Math.floor(whole / lanes) + (lane < whole % lanes ? 1 : 0);
 }

@@ -27,7 +27,7 @@ export interface ModelPoliciesOptions {
    * Cannot be combined with `odds`. Default false.
    */
   readonly percentages?: boolean;
-  /** The sampling temperature, 0 to 2. Default: that of the client. */
+  /** The sampling temperature, from 0 to 2. Default: the client's temperature. */
   readonly temperature?: number;
   /**
    * The reasoning effort that the client requests. It is only recorded here, so that a run cannot be resumed with

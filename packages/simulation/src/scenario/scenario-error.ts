@@ -4,7 +4,7 @@ import { isSimulationError, SimulationError } from "../error/simulation-error.js
 export interface Problem {
   /** The file and line, such as `scenario.json:12`. */
   readonly place: string;
-  /** The JSON Pointer into the value at that place. Empty for the complete value. */
+  /** The JSON Pointer into the value at that location. Empty for the complete value. */
   readonly path: string;
   /** What is wrong and how to correct it. */
   readonly message: string;

@@ -55,7 +55,7 @@ export class World implements WorldView {
   private readonly hasEverReshared: Uint8Array;
   /** Number of consecutive latest rounds in which all agents scrolled past every item. */
   unchangedRounds = 0;
-  /** The activity of each group; `null` if it is that of the scenario. */
+  /** The activity of each group; `null` if the group has the scenario's activity. */
   readonly groupActivities: (Activity | null)[];
   activity: Activity;
   feed: Scenario["feed"];

@@ -82,7 +82,7 @@ export function answerSection(report: StudyReport, { messages: shown }: StudyFig
   );
 }
 
-/** Returns who answered, where the estimates are, and what they were made from, as HTML. */
+/** Renders, as HTML, who answered, which file contains the estimates, and from what they were computed. */
 function peopleSource({ answered, people, file, source }: NonNullable<StudyReport["people"]>): string {
   const who = `${counted(answered, "person", "people")} of ${people} really answered.`;
   const from = source === undefined ? "" : ` ${escapeHtml(source)}`;

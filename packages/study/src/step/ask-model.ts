@@ -4,7 +4,7 @@ import type { ChatClient } from "@concordat/llm";
 export interface AskModel {
   /** The client of the model. */
   readonly client: ChatClient;
-  /** The sampling temperature, 0 to 2. Default: that of the engine. */
+  /** The sampling temperature, from 0 to 2. Default: the engine's temperature. */
   readonly temperature?: number;
   /** Time limit of a request, in milliseconds. Default: the time limits of the analyst and the copilot. */
   readonly timeoutMs?: number;

@@ -4,7 +4,7 @@ import type { ViewedRun } from "../target/viewed-target.js";
 /** Whether a process controls a run and can pause it. */
 export type ControlState =
   | {
-      /** Whether the process is running the run (`playing`), or is holding it between two steps (`paused`). */
+      /** Whether the process is executing the run (`playing`), or waits between two steps (`paused`). */
       readonly state: "playing" | "paused";
       /** Always `null`, because a process responds. */
       readonly why: null;

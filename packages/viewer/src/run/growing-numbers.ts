@@ -1,4 +1,4 @@
-/** A growable array of whole numbers below 2³². */
+/** A growable array of non-negative integers below 2³². */
 export class GrowingNumbers {
   /** Number of elements. */
   length = 0;

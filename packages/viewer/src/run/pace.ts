@@ -7,8 +7,8 @@ const [quick, held, stopped] = [0, 1, 2];
 const restPerWork = 9;
 
 /**
- * The pace of a thread that works for the viewer. The thread rests between portions of work while the run may be in
- * progress, so that it does not slow the run down.
+ * Controls the pace of a thread that works for the viewer. The thread rests between portions of work while the run may
+ * be in progress, so that it does not slow the run down.
  */
 export class Pace {
   /** The memory that both threads share. */
@@ -35,7 +35,7 @@ export class Pace {
     return Atomics.load(this.shared, 0) === held;
   }
 
-  /** Makes the thread work without rests. */
+  /** Makes the thread work without pauses. */
   hurry(): void {
     if (Atomics.compareExchange(this.shared, 0, held, quick) === held) Atomics.notify(this.shared, 0);
   }

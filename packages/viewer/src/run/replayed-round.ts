@@ -1,8 +1,8 @@
 import type { GivenAnswer } from "@concordat/simulation/results";
 
 /**
- * A replayed round. The shown items are stored in three columns of equal length, ordered by agent and rank. The index
- * of an item in these columns is called its place.
+ * A replayed round. The shown items are stored in three columns of equal length, sorted by agent and rank. An item is
+ * identified by its index in these columns.
  */
 export interface ReplayedRoundData {
   /** The round, counted from 0. */
@@ -18,11 +18,11 @@ export interface ReplayedRoundData {
    * large runs.
    */
   readonly resharers: ReadonlyMap<number, readonly number[]>;
-  /** The decisions requested from a model, by the place of the item. */
+  /** The decisions requested from a model, keyed by the item's index. */
   readonly asked: ReadonlyMap<number, AskedData>;
-  /** The probabilities from which rules sampled choices, by the place of the item. Empty for items of large runs. */
+  /** The probabilities from which rules sampled choices, keyed by the item's index. Empty for items of large runs. */
   readonly odds: ReadonlyMap<number, readonly OddsData[]>;
-  /** The texts that rules wrote, by the place of the item. */
+  /** The texts that rules wrote, keyed by the item's index. */
   readonly written: ReadonlyMap<number, string>;
   /** The posts that appeared in the round, in the order of their numbers. */
   readonly posts: readonly PostData[];

@@ -61,7 +61,7 @@ export class Replays {
     this.current = { pace, ended };
   }
 
-  /** Makes the replay continue without rests, because no process adds rows to the run. */
+  /** Makes the replay continue without pauses, because no process adds rows to the run. */
   hurry(): void {
     this.current?.pace.hurry();
     if (this.problem === null) this.nextAt = 0;

@@ -20,7 +20,7 @@ import { postgres } from "./open-database.js";
 /** Options for executing a run in a database. */
 export type CoordinateFlags = ClientFlags & PlayFlags & LedgerFlags & { readonly decide?: boolean };
 
-/** A run of a database to be played. */
+/** A run in a database that is to be executed. */
 export interface Coordinated {
   readonly database: RunDatabase;
   readonly run: DatabaseRun;

@@ -1,7 +1,7 @@
 import type { Column } from "../../table/column.js";
 import { nameParts } from "../../table/name-parts.js";
 
-/** Whether a column holds changes, which are losses below zero: `house_change`, `net_migration`. */
+/** Whether a column contains changes, whose values below zero are losses, such as `house_change` or `net_migration`. */
 export function isOfChanges(column: Column | null): boolean {
   return (
     column !== null &&

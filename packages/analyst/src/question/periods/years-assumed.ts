@@ -10,8 +10,9 @@ const inAnyYear =
   /^\s*(?:is|are|do|does)\b|\b(?:on average|usually|typically|generally|normally|always|ever)\b/i;
 
 /**
- * States which year months or quarters without one are of, if the table has several years.
- * @throws {AnalystError} NOT_IN_TABLE where the question is about all years
+ * Returns a sentence that says which year is assumed for months or quarters without one; empty if the table has only
+ * one year.
+ * @throws {AnalystError} NOT_IN_TABLE when the question is about all years
  */
 export function yearsAssumed(
   table: Table,

@@ -9,7 +9,7 @@ export interface FoundLines {
   readonly digests: readonly string[];
   /** The digests of the lines without a carriage return at the end, if every line has one; otherwise `null`. */
   readonly withoutReturns: readonly string[] | null;
-  /** Whether a torn line follows. */
+  /** Whether an incomplete line follows. */
   readonly torn: boolean;
 }
 

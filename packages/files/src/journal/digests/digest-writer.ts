@@ -14,7 +14,7 @@ export interface DigestWriter {
   close(): Promise<void>;
 }
 
-/** Opens a whole file of digests to add to it. */
+/** Opens a complete file of digests in order to append to it. */
 export async function openDigestWriter(
   path: string,
   run: string,
@@ -34,7 +34,7 @@ class Writer implements DigestWriter {
   private announced: readonly string[] = [];
   private readonly handle: FileHandle;
   private readonly whole: WholeDigest;
-  /** Bytes up to the end of the last whole line. */
+  /** Number of bytes up to the end of the last complete line. */
   private size: number;
 
   constructor(handle: FileHandle, whole: WholeDigest, size: number) {

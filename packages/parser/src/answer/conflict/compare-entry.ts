@@ -6,7 +6,7 @@ import { type AcceptedValue, isConsistent } from "./is-consistent.js";
 
 const afterColon = /[\s:：=>]*/y;
 
-/** The result of comparing a key's value with the answer, and where the search continues. */
+/** The result of comparing a key's value with the answer, and the offset at which the search continues. */
 export interface EntryComparison {
   readonly says: "same" | "another" | "example";
   readonly end: number;

@@ -18,8 +18,8 @@ interface ScannedText {
 }
 
 /**
- * A span that has been read already. A bracket that is still open before an answer is treated as closed where the
- * answer starts.
+ * A span that has already been read. A bracket that is still open before an answer is treated as closed at the start of
+ * the answer.
  */
 export interface Passed extends TextSpan {
   readonly isAnswer: boolean;

@@ -7,7 +7,7 @@ import type { ChangeName } from "../change-kinds.js";
 import { at, type Detector } from "../finding.js";
 import { ruleClaim } from "../inclusion-claim.js";
 
-/** A keyword whose value is added, removed or replaced as a whole. */
+/** A keyword whose complete value is added, removed or replaced. */
 interface PlainKeyword {
   readonly keyword: string;
   readonly rule: ProofRule | undefined;

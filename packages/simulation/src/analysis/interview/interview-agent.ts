@@ -51,7 +51,7 @@ export type Interview =
       readonly state: "valid";
       /** The answer. */
       readonly answer: string;
-      /** The recorded decisions that the answer refers to. Always empty in turns. */
+      /** The recorded decisions that the answer refers to. Always empty if fields were requested one at a time. */
       readonly decisions: readonly NamedDecision[];
     })
   | (Asked & {

@@ -13,9 +13,9 @@ export function activityOf(activity: number | readonly unknown[]): Activity {
 export interface Group {
   /** The name of the segment; `null` if the group is not a segment. */
   readonly segment: string | null;
-  /** The activity of the group; `null` if it is that of the scenario. */
+  /** The activity of the group; `null` if the group has the scenario's activity. */
   readonly activity: Activity | null;
-  /** The policy of the group; `null` if it is that of the scenario. */
+  /** The policy of the group; `null` if the group has the scenario's policy. */
   readonly policy: PolicySpec | null;
 }
 
