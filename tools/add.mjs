@@ -10,6 +10,7 @@ import { join } from "node:path";
 import { addArguments } from "./pack/add-arguments.mjs";
 import { managerProblem, splitManager } from "./pack/chosen-manager.mjs";
 import { readPacked } from "./pack/packed-packages.mjs";
+import { packingProgress } from "./pack/packing-progress.mjs";
 import { problemOf } from "./pack/problem-of.mjs";
 import { publishedPackages } from "./published-packages.mjs";
 
@@ -34,12 +35,22 @@ function isPacked() {
   return names.every((name) => tarballs?.has(name));
 }
 
-/** Packs the packages; says how long it has taken, and, where it fails, why, and ends with 1. */
+/** Packs the packages; shows how far it is, and, where it fails, why, and ends with 1. */
 async function pack() {
-  console.error(`packing the packages of ${root}, once; this takes a minute or two`);
-  const { status, output } = await run("npx", ["-y", "pnpm@10", "pack:all"]);
+  console.error(
+    `packing the packages of ${root}, once for each of its commits; this takes a minute or two, on a busy machine longer, and continues where it was stopped`,
+  );
+  const progress = packingProgress({
+    write: (text) => process.stderr.write(text),
+    isTTY: process.stderr.isTTY === true,
+  });
+  const { status, output } = await run("npx", ["-y", "pnpm@10", "pack:all"], progress);
   tarballs = readPacked(packed);
-  if (status === 0 && isPacked()) return true;
+  if (status === 0 && isPacked()) {
+    progress.end(`packed ${names.length} packages`);
+    return true;
+  }
+  progress.end("failed");
   console.error(output.trimEnd());
   console.error(
     `the packages could not be packed, and nothing was installed; to try again: cd ${root} && npx -y pnpm@10 pack:all`,
@@ -48,13 +59,9 @@ async function pack() {
   return false;
 }
 
-/** Runs a command in the clone, with a sign of life four times a minute. */
-function run(command, args) {
-  const began = Date.now();
-  const timer = setInterval(
-    () => console.error(`  still packing, ${Math.round((Date.now() - began) / 1000)} s`),
-    15_000,
-  );
+/** Runs a command in the clone; its output is only read for the progress. */
+function run(command, args, progress) {
+  const timer = setInterval(progress.tick, 1_000);
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -62,19 +69,30 @@ function run(command, args) {
       shell: process.platform === "win32",
     });
     let output = "";
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+    const read = (chunk) => {
+      output += chunk;
+      progress.read(String(chunk));
+    };
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", read);
     const end = (status, message) => {
       clearInterval(timer);
       resolve({ status, output: message ?? output });
     };
     child.on("error", ({ message }) => end(1, message));
     child.on("close", (status) => end(status));
+    for (const [signal, status] of Object.entries({ SIGINT: 130, SIGTERM: 143 }))
+      process.once(signal, () => {
+        child.kill(signal);
+        progress.end("stopped", "; the same command continues");
+        process.exit(status);
+      });
   });
 }
 
 function install() {
   const shell = process.platform === "win32";
   const args = addArguments(manager, packages, tarballs ?? new Map(), words);
+  if (process.stderr.isTTY !== true) console.error(`installing with ${manager} …`);
   const quoted = shell ? args.map((arg) => `"${arg}"`) : args;
   const { error, status } = spawnSync(manager, quoted, { stdio: "inherit", shell });
   if (error !== undefined) console.error(`${manager} cannot be run: ${error.message}`);

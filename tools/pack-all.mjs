@@ -22,6 +22,7 @@ if (unknown.length > 0) {
   console.error(`no published package is called ${unknown.join(" or ")}; there are ${names.join(", ")}`);
   process.exitCode = 2;
 } else {
+  console.error(`packing ${names.length} packages`);
   const { size } = pack();
   console.error(`${size} packages are in ${folder}. To install them, in your project:`);
   console.log(

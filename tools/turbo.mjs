@@ -3,6 +3,8 @@
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 
+if (process.argv.includes("--output-logs=errors-only"))
+  console.error("building what has changed; the first time takes a minute or two …");
 const turbo = createRequire(import.meta.url).resolve("turbo/bin/turbo");
 const env = { ...process.env, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" };
 const { status } = spawnSync(process.execPath, [turbo, ...process.argv.slice(2)], { stdio: "inherit", env });

@@ -136,10 +136,3 @@ it.each([
 ])("knows the package manager of %s: %s", (agent, expected) => {
   expect(runningPackageManager(agent ?? "")).toBe(expected);
 });
-
-it("refuses to create what npm cannot install, as long as our packages are not on npm", async () => {
-  expect(() => createProject({ folder: join(folder, "tickets") })).toThrow(
-    /not on npm yet: .*--from ~\/concordat\/out\/packages/,
-  );
-  expect(await readdir(folder)).toEqual([]);
-});

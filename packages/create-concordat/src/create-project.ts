@@ -18,7 +18,7 @@ export interface ProjectOptions {
   readonly packageManager?: PackageManager;
   /**
    * A folder with this project's packages as tarballs, for use until they are on npm. Default: the folder in which this
-   * package was packed together with them; if there is none, npm is used.
+   * package was packed together with them, or `out/packages` of the clone in which it runs; if there is none, npm is used.
    */
   readonly from?: string;
 }
@@ -29,6 +29,8 @@ export interface CreatedProject {
   readonly folder: string;
   /** The files of the project, relative to its folder. */
   readonly files: readonly string[];
+  /** The folder of tarballs that our packages come from; `null` if they come from npm. */
+  readonly from: string | null;
   /** The commands to run in the folder, in this order. */
   readonly next: readonly string[];
 }
@@ -69,6 +71,7 @@ export function createProject(options: ProjectOptions): CreatedProject {
   return {
     folder: target,
     files: [...files.keys()].sort(),
+    from: from === undefined ? null : resolve(from),
     next: [
       `${packageManager} install`,
       ...["test", ...chosen].map((script) => scriptCommand(packageManager, script)),

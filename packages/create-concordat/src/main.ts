@@ -13,7 +13,8 @@ Options:
   --job <names>             what it has a script for, separated by commas; default: all
 ${jobNames.map((job) => `                            ${job.padEnd(8)}${jobs[job].summary}`).join("\n")}
   --package-manager <name>  ${packageManagers.join(", ")}; default: the one that runs this
-  --from <folder>           a folder with our packages as tarballs, while they are not on npm
+  --from <folder>           a folder with our packages as tarballs, while they are not on npm;
+                            default: out/packages of the clone in which this runs
   -h, --help                print this`;
 
 const options = {
@@ -46,7 +47,7 @@ function main(): void {
       "name one folder for the project: create-concordat tickets (--help shows the options)",
     );
   const { from, "package-manager": manager } = values;
-  const { next } = createProject({
+  const created = createProject({
     folder,
     packageManager:
       manager === undefined ? runningPackageManager() : oneOf("--package-manager", packageManagers, manager),
@@ -55,7 +56,12 @@ function main(): void {
       : { jobs: values.job.split(",").map((job) => oneOf("--job", jobNames, job.trim())) }),
     ...(from === undefined ? {} : { from }),
   });
-  console.log([`Created ${folder}. Next:`, `  cd ${folder}`, ...next.map((line) => `  ${line}`)].join("\n"));
+  const source = from === undefined && created.from !== null ? `, with the packages in ${created.from}` : "";
+  console.log(
+    [`Created ${folder}${source}. Next:`, `  cd ${folder}`, ...created.next.map((line) => `  ${line}`)].join(
+      "\n",
+    ),
+  );
 }
 
 /**

@@ -10,11 +10,7 @@ export function adviceOn(
   { error }: Extract<Outcome<unknown>, { readonly error: unknown }>,
   { llm, model }: Pick<AskFlags, "llm" | "model">,
 ): string[] {
-  if (isUnreachable(error.code))
-    return [
-      ...(llm === "ollama" ? ["without a server: --llm llama asks a small model in process"] : []),
-      "concordat doctor says which models are available here",
-    ];
+  if (isUnreachable(error.code)) return ["concordat doctor says which models are available here"];
   const isSmall = llm === "llama" && (model === undefined || /smollm2-135m/i.test(model));
   return isSmall
     ? [

@@ -37,7 +37,6 @@ describe("concordat init", () => {
   });
 
   it.each([
-    [["tickets"], "not on npm yet: pack them in a clone with npx -y pnpm@10 pack:all, and name their folder"],
     [["tickets", "--job", "ask,bach"], "--job bach is unknown; did you mean batch?"],
     [["tickets", "--from", "nowhere"], "the folder of packages nowhere cannot be read"],
     [["tickets", "--from", "."], ". holds no tarball of @concordat/llm; in a clone of Concordat"],

@@ -31,20 +31,28 @@ export function define(command: Command): void {
         "package manager (default: the one that runs this command)",
       ).choices(packageManagers),
     )
-    .option("--from <folder>", "folder with the packed packages, until they are on npm")
+    .option(
+      "--from <folder>",
+      "folder with the packed packages, until they are on npm (default: that of this installation or clone)",
+    )
     .action(init);
 }
 
 function init(folder: string, { job, packageManager = runningPackageManager(), from }: InitFlags): void {
   assertNoHelpWord(folder);
-  const { next, files } = created(() =>
+  const {
+    next,
+    files,
+    from: packages,
+  } = created(() =>
     createProject({
       folder,
       packageManager,
       ...omitUndefined({ jobs: job, from }),
     }),
   );
-  note(`created ${folder} with ${counted(files.length, "file")}; next:`);
+  const source = from === undefined && packages !== null ? `, and the packages in ${packages}` : "";
+  note(`created ${folder} with ${counted(files.length, "file")}${source}; next:`);
   print([`cd ${folder}`, ...next].map((line) => `  ${line}`).join("\n"));
 }
 

@@ -64,6 +64,16 @@ it("touches no folder that holds anything, and refuses a broken scenario with ev
   expect((await runCli(["validate", "scenario", scenario])).code).toBe(0);
 });
 
+it("names together a property that is misspelt, and a ranker that there is not", async () => {
+  const { rounds, ...others } = JSON.parse(await readFile(scenario, "utf8"));
+  const misspelt = { ...others, round: rounds, feed: { ...others.feed, ranker: "cronological" } };
+  await writeFile(at("misspelt.json"), JSON.stringify(misspelt));
+  const checked = await runCli(["validate", "scenario", at("misspelt.json")]);
+  expect(checked.out).toContain("must not have the property 'round'; did you mean 'rounds'?");
+  expect(checked.out).toContain('names "cronological"; did you mean chronological?');
+  expect((await runCli(["simulate", at("misspelt.json"), "--out", at("never")])).err).toContain("'rounds'?");
+});
+
 it("pauses at a limit with 4, and at a dead server with 3, and continues", async () => {
   await using server = await startModelServer(answerText(decision));
   const limited = await runCli([

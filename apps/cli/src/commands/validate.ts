@@ -48,10 +48,10 @@ async function validate(
         ...violations.map((violation) => ({
           place: place(violation.path),
           ...violation,
-          message: violationMessage(contract.name, value, violation),
+          message: violationMessage(contract, value, violation),
         })),
       ];
-      if (found.length === 0) found.push(...((await references[contract.ref]?.(file)) ?? []));
+      if (faults.length === 0) found.push(...(await furtherProblems(contract.ref, file, found)));
       values++;
       if (found.length > 0) broken++;
       for (const one of found) report(one, json);
@@ -59,6 +59,19 @@ async function validate(
   }
   note(`${values - broken} of ${values} valid against ${contract.ref}`);
   if (broken > 0) process.exitCode = exitCode.someFailed;
+}
+
+/** Returns the problems that a contract cannot know, without those already found. */
+async function furtherProblems(
+  ref: string,
+  file: string,
+  found: readonly Broken[],
+): Promise<readonly Broken[]> {
+  if (file === "-" && found.length > 0) return [];
+  const problems = (await references[ref]?.(file)) ?? [];
+  return problems.filter(
+    ({ path, message }) => !found.some((one) => one.path === path && one.message === message),
+  );
 }
 
 /** The contracts whose values name other files, and the loaders of these. */

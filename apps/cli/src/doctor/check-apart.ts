@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { isRecord } from "@concordat/contracts/options";
 import type { DoctorFinding, Whereabouts } from "./doctor-finding.js";
+import { slowFinding } from "./slow-finding.js";
 
 /** The checks that a process runs. */
 export interface CheckTask {
@@ -78,11 +79,7 @@ function endOf(
 }
 
 function withoutFinding(name: string, end: string | null, waitMs: number): DoctorFinding {
-  if (end === "slow") {
-    const advice =
-      "a busy machine, and a disk that was not read before, take longer: run concordat doctor again, with --timeout 30 for half a minute";
-    return { name, state: "slow", detail: `not known after ${(waitMs / 1000).toFixed(1)} s`, advice };
-  }
+  if (end === "slow") return slowFinding(name, waitMs);
   const advice = "install it again on this machine; a processor that it is not made for ends it, too";
   return { name, state: "broken", detail: `ends the process that loads it (${end})`, advice };
 }
@@ -92,7 +89,7 @@ function isFinding(value: unknown): value is DoctorFinding {
     isRecord(value) &&
     typeof value.name === "string" &&
     typeof value.detail === "string" &&
-    ["found", "absent", "broken"].includes(String(value.state)) &&
+    ["found", "absent", "broken", "slow"].includes(String(value.state)) &&
     (value.advice === null || typeof value.advice === "string")
   );
 }

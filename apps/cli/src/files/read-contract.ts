@@ -21,7 +21,7 @@ export async function readContractValues<Output, Input>(
     ),
     ...unexplained(contract.validate(value), faults).map(
       (violation) =>
-        `${place(violation.path)}: ${violation.path || "(whole value)"} ${violationMessage(contract.name, value, violation)}`,
+        `${place(violation.path)}: ${violation.path || "(whole value)"} ${violationMessage(contract, value, violation)}`,
     ),
   ]);
   if (problems.length === 0) return located.map(({ value }) => contract.parse(value));

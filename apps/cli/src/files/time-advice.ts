@@ -1,4 +1,5 @@
-import type { Violation } from "@concordat/contracts/contract";
+import type { Contract, Violation } from "@concordat/contracts/contract";
+import { explainViolation } from "@concordat/contracts/options";
 import { program } from "../run/program.js";
 
 /** The values that `concordat import` can create for each contract. */
@@ -18,15 +19,20 @@ const faults: readonly (readonly [pattern: RegExp, problem: string, option: stri
 
 /**
  * Returns the message of a violation. For a timestamp in another program's format, it explains what is missing and
- * names the command that adds it.
- * @param name the contract's name, such as `post`
+ * names the command that adds it. For an unknown property or choice, it names what was probably meant.
+ * @param contract the contract that the value violates
  * @param value the value that broke the contract
  */
-export function violationMessage(name: string, value: unknown, { path, message }: Violation): string {
+export function violationMessage(
+  { name, schema }: Pick<Contract, "name" | "schema">,
+  value: unknown,
+  violation: Violation,
+): string {
+  const { path } = violation;
   const kind = importKinds[name];
   const time = path === "/timestamp" && kind !== undefined ? timestampOf(value) : null;
   const [, problem, option] = (time === null ? null : faults.find(([pattern]) => pattern.test(time))) ?? [];
-  if (problem === undefined) return message;
+  if (problem === undefined) return explainViolation(schema, value, violation);
   return `${JSON.stringify(time)} ${problem}, as in 2026-03-14T09:26:53Z; fix it with: ${program()} import ${kind} FILE${option}`;
 }
 

@@ -7,6 +7,7 @@ import { exitCode } from "../exit-code.js";
 import { readContractValues } from "../files/read-contract.js";
 import { note } from "../terminal/output.js";
 import type { ClientFlags } from "./client-options.js";
+import { noteNoServer } from "./note-no-server.js";
 import { noteTimeout } from "./note-timeout.js";
 import { suggestModel } from "./suggest-model.js";
 
@@ -28,7 +29,8 @@ const factories: Readonly<Record<ClientFlags["llm"], Factory>> = {
     const { createOllamaClient } = await import("@concordat/llm/ollama");
     const client = createOllamaClient({ ...config, ...concurrent(flags) });
     const { endpoint, model } = { ...llmConfig.fillDefaults({}), ...config };
-    return { client: suggestModel(client, model, { endpoint, path: "/api/tags" }), close: nothing };
+    const suggesting = suggestModel(client, model, { endpoint, path: "/api/tags" });
+    return { client: noteNoServer(suggesting), close: nothing };
   },
   async openai(flags, { temperature }) {
     const { endpoint, model } = flags;

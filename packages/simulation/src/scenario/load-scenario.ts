@@ -1,13 +1,16 @@
+import { isRecord } from "@concordat/contracts/options";
 import { type Scenario, scenario as scenarioContract } from "@concordat/contracts/scenario";
 import type { ScenarioCode } from "../policy/simulation-code.js";
 import { assembleScenario } from "./build-scenario.js";
+import { checkRanker } from "./checks/check-feed.js";
 import { type GivenNames, givenNames } from "./checks/known-names.js";
+import { reporterOf } from "./checks/report.js";
 import { scenarioProblems } from "./checks/scenario-problems.js";
 import type { LoadedScenario } from "./loaded-scenario.js";
 import type { LocatedValue } from "./located-json.js";
 import { readDocument } from "./read-document.js";
 import { readScenarioFiles } from "./read-scenario-files.js";
-import { ScenarioError } from "./scenario-error.js";
+import { type Problem, ScenarioError } from "./scenario-error.js";
 import { questionnaireFile } from "./surveys/survey-events.js";
 
 /**
@@ -17,7 +20,7 @@ import { questionnaireFile } from "./surveys/survey-events.js";
  * const scenario = await loadScenario("examples/market-street/scenario.json");
  */
 export async function loadScenario(file: string, code: ScenarioCode = {}): Promise<LoadedScenario> {
-  const { root, value } = await readDocument(file, scenarioContract);
+  const { root, value } = await readDocument(file, scenarioContract, feedProblems(code));
   return load(file, root, value, givenNames(code, value.relevance !== undefined));
 }
 
@@ -27,7 +30,7 @@ export async function loadScenario(file: string, code: ScenarioCode = {}): Promi
  * @throws {ScenarioError} with every other problem
  */
 export async function loadWithoutRelevance(file: string, code: ScenarioCode = {}): Promise<LoadedScenario> {
-  const { root, value } = await readDocument(file, scenarioContract);
+  const { root, value } = await readDocument(file, scenarioContract, feedProblems(code));
   const { relevance: _, ...scenario } = value;
   return load(file, root, scenario, givenNames(code, true));
 }
@@ -57,4 +60,21 @@ async function load(
     ),
     inputs: inputs.files,
   });
+}
+
+/** Checks the feed of a scenario that is invalid elsewhere: its ranker is a name, which no contract knows. */
+function feedProblems(code: ScenarioCode) {
+  return (root: LocatedValue, violated: readonly string[]): readonly Problem[] => {
+    const found: Problem[] = [];
+    const { feed, relevance }: Partial<Record<string, unknown>> = { ...Object(root.value) };
+    const isValid = isRecord(feed) && !violated.some((path) => path.startsWith("/feed"));
+    if (isValid && typeof feed.ranker === "string")
+      checkRanker(
+        { ranker: feed.ranker },
+        "/feed",
+        givenNames(code, relevance !== undefined),
+        reporterOf(found, root),
+      );
+    return found;
+  };
 }

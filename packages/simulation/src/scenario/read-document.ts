@@ -1,9 +1,9 @@
 import { basename } from "node:path";
 import type { Contract } from "@concordat/contracts/contract";
-import { checkValue, type Rule } from "@concordat/contracts/options";
+import { checkValue, explainViolation, type Rule } from "@concordat/contracts/options";
 import { type LocatedValue, locatedJson } from "./located-json.js";
 import { readTextFile } from "./read-text-file.js";
-import { ScenarioError } from "./scenario-error.js";
+import { type Problem, ScenarioError } from "./scenario-error.js";
 
 /** The value of a file, with the locations of its parts. */
 export interface ReadDocument<Output> {
@@ -17,11 +17,15 @@ const aPath: Rule = { message: "must be a path", test: (value) => typeof value =
 
 /**
  * Reads a JSON file that contains a single value, and checks it against a contract.
+ * @param file the path of the file
+ * @param contract the contract of its value
+ * @param furtherProblems finds problems in the parts of an invalid value that are valid, so that all are reported together
  * @throws {ScenarioError} with every violation and its line
  */
 export async function readDocument<Output, Input>(
   file: string,
   contract: Contract<Output, Input>,
+  furtherProblems: (root: LocatedValue, violated: readonly string[]) => readonly Problem[] = () => [],
 ): Promise<ReadDocument<Output>> {
   checkValue(file, aPath, "file");
   const read = await readTextFile(file);
@@ -30,8 +34,13 @@ export async function readDocument<Output, Input>(
   if ("message" in root) throw new ScenarioError(file, [root]);
   const violations = contract.validate(root.value);
   if (violations.length > 0) {
-    const problems = violations.map(({ path, message }) => ({ place: root.place(path), path, message }));
-    throw new ScenarioError(file, problems);
+    const problems = violations.map((violation) => ({
+      place: root.place(violation.path),
+      path: violation.path,
+      message: explainViolation(contract.schema, root.value, violation),
+    }));
+    const violated = violations.map(({ path }) => path);
+    throw new ScenarioError(file, [...problems, ...furtherProblems(root, violated)]);
   }
   return { root, value: contract.parse(root.value) };
 }

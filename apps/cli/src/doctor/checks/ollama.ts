@@ -1,6 +1,7 @@
 import { isRecord } from "@concordat/contracts/options";
 import { type Endpoint, readEndpoint } from "@concordat/llm/endpoint";
 import type { DoctorFinding, Whereabouts } from "../doctor-finding.js";
+import { slowFinding } from "../slow-finding.js";
 import { innermostReason } from "./innermost-reason.js";
 
 const name = "Ollama";
@@ -13,8 +14,8 @@ export async function checkOllama({ endpoint: named, patienceMs }: Whereabouts):
   } catch (error) {
     return { name, state: "broken", detail: innermostReason(error), advice: "correct --endpoint" };
   }
+  const signal = AbortSignal.timeout(Math.round(patienceMs));
   try {
-    const signal = AbortSignal.timeout(Math.round(patienceMs));
     const version = await answer(endpoint, "/api/version", signal);
     const tags = await answer(endpoint, "/api/tags", signal);
     const models = isRecord(tags) && Array.isArray(tags.models) ? tags.models.map(nameOf) : [];
@@ -28,6 +29,7 @@ export async function checkOllama({ endpoint: named, patienceMs }: Whereabouts):
         }
       : { name, state: "found", detail: `${detail}, with ${models.join(", ")}`, advice: null };
   } catch (error) {
+    if (signal.aborted) return slowFinding(name, patienceMs, `${endpoint.url} did not answer`);
     const advice =
       "for models of a server: install it from https://ollama.com/download, start it with ollama serve, and get a model " +
       "with ollama pull mistral; another address is named with --endpoint";
