@@ -33,7 +33,7 @@ export const wantedCsvs = 3;
 /** Number of rows in a saved CSV file: the maximum, and the default if the model does not specify it. */
 export const csvRows = { most: 100_000, fallback: 100_000 } as const;
 
-/** Length of the description of a CSV, in UTF-16 units. */
+/** Minimum and maximum length of the description of a CSV file, in UTF-16 code units. */
 export const csvDescription = { least: 3, most: 200 } as const;
 
 /** Number of rows that `get_trend_data_tool` returns: the maximum, and the default if the model does not specify it. */

@@ -22,7 +22,8 @@ export function scriptCommand(packageManager: PackageManager, script: string): s
 }
 
 /**
- * The field in which each package manager reads that a package comes from a file, at any depth of the dependencies.
+ * The field in which each package manager expects that packages are replaced by files, at any depth of the
+ * dependencies.
  */
 export const overridesField: Readonly<Record<PackageManager, "overrides" | "resolutions" | null>> = {
   npm: "overrides",

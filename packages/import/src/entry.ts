@@ -10,7 +10,7 @@ export interface SourceEntry {
 /** The result of a format's reader for a file. */
 export interface ReadFile {
   readonly entries: readonly SourceEntry[];
-  /** Sentences about what the reader decided or omitted. */
+  /** Sentences about assumptions of the reader and about omitted parts. */
   readonly notes: readonly string[];
   /** The format's default values for fields of the contract that its entries do not have. */
   readonly fillers?: Readonly<Record<string, Filler>>;

@@ -37,7 +37,7 @@ export interface Imported {
   readonly entries: number;
   /** The source field of each field of the contract. */
   readonly taken: readonly { readonly field: string; readonly from: string }[];
-  /** Fields of the file that were dropped, with the number of entries that have a value there. */
+  /** Fields of the file that were not imported, each with the number of entries that have a value in it. */
   readonly dropped: readonly { readonly field: string; readonly entries: number }[];
   /** Assumptions and decisions, as sentences. */
   readonly assumed: readonly string[];

@@ -119,7 +119,7 @@ async function tablesOf(
   return { table, tables: [...answersOfMessages(table, messageColumn, messages).values()] };
 }
 
-/** What the report is made from; undefined for runs without a manifest. */
+/** Returns the data from which the report is made; `undefined` if the runs have no manifest. */
 async function originOf(
   simulated: readonly AnswersOfRun[],
   table: PeopleTable,

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { UserJob } from "../help/user-jobs.js";
 
-/** A command as listed by the help; its module is loaded on use. */
+/** A command in the list of the help. Its module is loaded only when the command is executed. */
 export interface CommandRow {
   readonly name: string;
   /** The heading under which the help lists the command. */

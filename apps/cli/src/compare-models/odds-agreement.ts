@@ -6,7 +6,7 @@ import type { Outcome } from "@concordat/llm";
 export interface OptionAgreement {
   /** The JSON Pointer of the choice. */
   readonly field: string;
-  /** The option. */
+  /** The value of the option. */
   readonly value: string;
   /** The share of answers with this option, among answers with known probabilities. */
   readonly answered: number;

@@ -12,7 +12,7 @@ import { beginFork } from "./what-if.js";
 
 /** The viewed target, and the actions that the page offers for it. */
 export interface ControlledTarget {
-  /** The target, with the forks that are begun from the page. */
+  /** The target, and the forks that were started from its page. */
   readonly target: ViewedTarget;
   readonly control: ViewerControl;
   /** Makes the forks that are still in progress pause, like Ctrl-C. */

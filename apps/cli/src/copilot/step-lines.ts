@@ -10,7 +10,7 @@ const paints: Readonly<Record<RunStep["state"], (text: string) => string>> = {
   stopped: colours.err.yellow,
 };
 
-/** Reports the start and end of each step of a run on standard error. */
+/** Reports the start and the end of a step on standard error. */
 export function printStep({ name, state, durationMs }: RunStep): void {
   const time = state === "running" || state === "skipped" ? "" : ` ${(durationMs / 1_000).toFixed(1)} s`;
   note(`${name.padEnd(9)} ${paints[state](state)}${time}`);

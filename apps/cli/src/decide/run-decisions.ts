@@ -101,7 +101,7 @@ function stopsFor(code: string): boolean {
   return isOutage(code) && code !== "REPLAY_MISS";
 }
 
-/** Omits existing decisions, and all but the first of the rest. */
+/** Returns a filter that skips existing decisions, and all missing decisions after the first ones. */
 function allBut(
   first: number,
   { profiles, posts, wholeFeed, skip }: Pick<DecisionsOptions, "profiles" | "posts" | "wholeFeed" | "skip">,

@@ -53,7 +53,7 @@ interface ObjectFrame {
   readonly kind: "object";
   readonly value: Record<string, unknown>;
   readonly children: Map<string, JsonNode>;
-  /** The property whose value comes next. */
+  /** The key of the next property's value. */
   key: string;
 }
 interface ArrayFrame {

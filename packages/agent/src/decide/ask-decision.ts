@@ -33,7 +33,7 @@ export interface DecisionQuestion extends Omit<PromptContent, "wholeFeed">, Deci
   readonly onEvent?: (event: GenerateEvent) => void;
 }
 
-/** A choice that a rule sampled, in the form of records. */
+/** A choice that a rule sampled, as records contain it. */
 export type ChoiceOfRule = NonNullable<ValidRecord["rule"]>;
 
 /** A decision's outcome and its record. */

@@ -2,7 +2,7 @@ import type { SurveyRecord } from "@concordat/contracts/survey-record";
 import { inMillionths } from "@concordat/llm";
 import type { Percentages } from "./percentage-contract.js";
 
-/** The probabilities of an answer in the form of records. */
+/** The probabilities of an answer, as records contain them. */
 type RecordedOdds = NonNullable<SurveyRecord["odds"]>;
 
 /**

@@ -1,6 +1,6 @@
 /** Matches general words for people. */
 const anyone = /^(?:people|persons?|individuals?|men|women|children|characters?)$/;
-/** Words for what rows can represent, which include women, children and adults. */
+/** Matches words for people that rows may represent, including women, children and adults. */
 const roles =
   /^(?:professors?|students?|pupils?|learners?|patients?|passengers?|respondents?|participants?|subjects?|applicants?|candidates?|borrowers?|subscribers?|visitors?|guests?|tenants?|residents?|citizens?|workers?|employees?|teachers?|instructors?|lecturers?|doctors?|clients?|buyers?|attendees?|customers?|users?|members?|players?|voters?|victims?|mothers?|fathers?|wives|husbands|parents?|speakers?|winners?|drivers?|soldiers?|athletes?)$/;
 const ages = /^(?:adults?|boys?|girls?)$/;

@@ -12,9 +12,9 @@ function asksHowOften(question: string): boolean {
 }
 
 /**
- * Reads how often something is true of each of two groups as a share of its rows, as in `are men searched more often than
- * women`: the larger group has more of everything. Returns `null` if the question names no two groups, or not what is
- * true of them.
+ * Interprets a question how often something is true of two groups as a share of each group's rows, as in `are men
+ * searched more often than women`. The numbers of rows would only show which group is larger. Returns `null` if the
+ * question does not name two groups, or not the condition.
  */
 export function shareOfGroups(draft: Draft, settled: Settled): [Draft, Settled] | null {
   const { measure, members, by, conditions, periods } = settled;

@@ -17,7 +17,7 @@ import {
   isVerbOfMember,
 } from "./words-of-members.js";
 
-/** Words of a question that match nothing in the table. */
+/** The words of a question that do not match anything in the table. */
 export interface UnreadWords {
   /** Names that are not in the table, such as those of places. */
   readonly names: readonly Token[];

@@ -38,7 +38,7 @@ const calendarParts: readonly CalendarPart[] = [
 /** Matches names in which `year` is followed by an event, such as `year_built` or `yr_renovated`. */
 const yearFirst = /^(?:year|yr) (?!to |end)/;
 
-/** What happened at a time, as the last word of its name: `YearSold`, `month_opened`. */
+/** Matches names of times that end with an event, such as `YearSold` or `month_opened`. */
 const eventLast =
   /^(?<part>year|yr|quarter|qtr|month|mon|mo|week|weekday|day|hour)s? (?:of )?(?:sold|sale|bought|purchased|listed|opened|closed|released|issued|published|ordered|shipped|delivered|recorded|registered|signed|completed|started|ended|created|held|launched|admitted|discharged|collected|observed|caught|filed|reported|died)$/;
 

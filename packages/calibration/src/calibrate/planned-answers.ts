@@ -9,7 +9,7 @@ interface PlannedOptions extends PlanOptions {
   readonly isShare: boolean;
 }
 
-/** Returns the number of real answers that a narrower interval needs, in the form of the report. */
+/** Returns the number of real answers that a narrower interval requires, as the report contains it. */
 export function plannedAnswers(
   samples: readonly (readonly Person[])[],
   { low, high }: Interval,

@@ -64,7 +64,10 @@ export function rectify(people: readonly Person[], options: EstimateOptions): Es
   return agreesExactly(answered, found.slope) ? fromAnswersAlone(people, options) : found;
 }
 
-/** Share of the variance of the answers below which what the agents leave unexplained is rounding. */
+/**
+ * Maximum share of the answers' variance that the agents leave unexplained for the remainder to be treated as rounding
+ * error.
+ */
 const maxRounding = 1e-12;
 
 /**

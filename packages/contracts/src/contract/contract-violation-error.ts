@@ -3,7 +3,7 @@ import { formatViolation, type Violation } from "./violation.js";
 
 /** A value violates a contract. */
 export class ContractViolationError extends ConcordatError<"CONTRACT_VIOLATION"> {
-  /** Tells this error from others. */
+  /** The error code, which identifies this kind of error. */
   readonly code = "CONTRACT_VIOLATION";
   /** The contract's reference, such as `agent-decision/v2`. */
   readonly ref: string;

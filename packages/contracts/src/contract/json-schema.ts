@@ -1,4 +1,4 @@
-/** A JSON value, as `JSON.parse` gives it. */
+/** A JSON value, as returned by `JSON.parse`. */
 export type JsonValue =
   | null
   | boolean

@@ -17,7 +17,7 @@ const v2Rule: Rule = required({
   test: (value) => hasSources(value) && Array.isArray(value.documents) && Array.isArray(value.not_read),
 });
 
-/** Whether a value has what both versions have and a migration reads. */
+/** Whether a value has the members that both versions have and that the migration uses. */
 function hasSources(value: unknown): value is Readonly<Record<string, unknown>> {
   return isRecord(value) && Array.isArray(value.sources) && isRecord(value.synthesis);
 }

@@ -12,7 +12,8 @@ export type FromSchema<Schema, Form extends "input" | "output" = "output"> = Jso
   : Read<Schema, Schema, Form>;
 
 /**
- * The type for the definition at a JSON Pointer such as `/$defs/City`; `unknown` if types cannot follow the pointer.
+ * The type for the definition at a JSON Pointer such as `/$defs/City`. It is `unknown` if TypeScript cannot resolve the
+ * pointer.
  */
 export type FromSchemaAt<Schema, At extends string, Form extends "input" | "output" = "output"> = Referred<
   `#${At}`,

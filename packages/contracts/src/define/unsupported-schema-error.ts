@@ -10,7 +10,7 @@ export interface SchemaProblem {
 
 /** A schema cannot be made into a contract. */
 export class UnsupportedSchemaError extends ConcordatError<"UNSUPPORTED_SCHEMA"> {
-  /** Tells this error from others. */
+  /** The error code, which identifies this kind of error. */
   readonly code = "UNSUPPORTED_SCHEMA";
   /** Everything that is wrong with it; never empty. */
   readonly problems: readonly SchemaProblem[];

@@ -6,7 +6,7 @@ const maxNamed = 3;
 
 /** No contract has this reference. */
 export class UnknownContractError extends ConcordatError<"UNKNOWN_CONTRACT"> {
-  /** Tells this error from others. */
+  /** The error code, which identifies this kind of error. */
   readonly code = "UNKNOWN_CONTRACT";
   /** The reference that names no contract. */
   readonly reference: string;

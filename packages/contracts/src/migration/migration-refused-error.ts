@@ -7,7 +7,7 @@ import { ConcordatError, hasErrorCode } from "../error/concordat-error.js";
  * throw new MigrationRefusedError("ticket/v1 has no place for a second assignee");
  */
 export class MigrationRefusedError extends ConcordatError<"MIGRATION_REFUSED"> {
-  /** Tells this error from others. */
+  /** The error code, which identifies this kind of error. */
   readonly code = "MIGRATION_REFUSED";
 
   static override isInstance(value: unknown): value is MigrationRefusedError {

@@ -2,7 +2,7 @@ import type { Source } from "@concordat/contracts/decision-run";
 
 /** A text of the context, with its file. */
 export interface ContextText {
-  /** The file that contains the text; `null` if it did not come from a file. */
+  /** The file that contains the text; `null` if the text is not from a file. */
   readonly file: string | null;
   /** The text itself. */
   readonly text: string;

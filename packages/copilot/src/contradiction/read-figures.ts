@@ -3,7 +3,7 @@ import { readDates } from "../citation/read-dates.js";
 import { type NumberFound, readNumbers } from "../citation/read-numbers.js";
 import { type AmountPeriod, periodOf } from "./period.js";
 
-/** A number in a text, with the name of what it counts or measures. */
+/** A number in a text, with the noun for what it counts or measures. */
 export interface TextFigure {
   readonly source: Source;
   /** The sentence or row that contains the number. */

@@ -10,8 +10,8 @@ const kept = String.raw`if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vError
 const errorStatements = new RegExp(`${text}|${made}${kept}`, "g");
 
 /**
- * Shortens the generated code of a validator: removes the parts of its error objects that nothing reads. Most of the
- * code builds these objects.
+ * Shortens the generated code of a validator by removing unused parts of its error objects. Most of the code creates
+ * these objects.
  */
 export function leanErrors(source: string): string {
   return source

@@ -156,7 +156,9 @@ export function hasUnevaluatedItems(document: unknown): boolean {
   return JSON.stringify(document).includes('"unevaluatedItems"');
 }
 
-/** Returns the dynamic scope after entering a location: anchors of outer resources take precedence. */
+/**
+ * Returns the dynamic scope after a reference to a location was followed. Anchors of outer resources take precedence.
+ */
 function entered({ resource }: SchemaLocation, scope: DynamicScope): DynamicScope {
   const added = [...resource.dynamicAnchors].filter(([name]) => !scope.has(name));
   return added.length === 0 ? scope : new Map([...scope, ...added]);

@@ -1,6 +1,6 @@
 /**
- * The message for a violation of each keyword. It states what is required, so that a person or a model can correct
- * the value. `{}` is replaced with a part that depends on the value, such as the name of a missing property.
+ * The message for a violation of each keyword. It says what is required, so that a person or a model can correct the
+ * value. `{}` is replaced by a part that depends on the value, such as the name of a missing property.
  */
 export const violationMessages = {
   type: (types: unknown) => `must be ${typeWords(types)}, not {}`,

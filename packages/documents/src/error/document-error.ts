@@ -15,7 +15,7 @@ export type DocumentErrorCode =
   /** There is no such file, or no file that matches the pattern. */
   | "NOT_FOUND";
 
-/** A document cannot be read. The message names the file, and states the problem and what to do. */
+/** The error if a document cannot be read. Its message names the file, the reason, and what to do. */
 export class DocumentError extends ConcordatError<DocumentErrorCode> {
   /** The kind of error; stable. */
   readonly code: DocumentErrorCode;

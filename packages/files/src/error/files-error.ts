@@ -29,7 +29,7 @@ export type FilesErrorCode =
   /** A record violates its own contract and is not written. */
   | "RECORD_INVALID";
 
-/** A file or a run cannot be used. The message names it, and states the reason and what to do. */
+/** The error if a file or a run cannot be used. Its message names the file or run, the reason, and what to do. */
 export class FilesError extends Error {
   /** The kind of error; stable. */
   readonly code: FilesErrorCode;

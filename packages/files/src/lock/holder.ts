@@ -14,7 +14,7 @@ export interface LockHolder {
   readonly since: string;
   /** The program that runs. */
   readonly program: string;
-  /** Tells this lock from every other. */
+  /** A random text that is unique to this lock. */
   readonly token: string;
   /** The space in which the process ID refers to this process. */
   readonly space: string;

@@ -34,7 +34,7 @@ function assertPlace(options: unknown): void {
 
 /** A run whose files this process has locked. */
 export interface Run {
-  /** Whether the run was begun before. */
+  /** Whether the run already existed and is resumed. */
   readonly resumed: boolean;
   /** The files that the run wrote so far, as absolute paths. */
   readonly files: readonly string[];

@@ -50,7 +50,7 @@ function isMark(token: string): token is Mark {
   return "{}[],".includes(token);
 }
 
-/** Enters a value, leaves one, or moves to its next sibling. */
+/** Moves into a value, out of a value, or to the next value. */
 function move(frames: Frame[], mark: Mark): void {
   const frame = frames.at(-1);
   if (mark === "{") frames.push({ key: 0, index: 0 });

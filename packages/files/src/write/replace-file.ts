@@ -22,8 +22,8 @@ export interface Replacement {
 }
 
 /**
- * Writes a file atomically: a reader sees the old content or the new, also after a crash. A failure leaves no temporary
- * file.
+ * Writes a file atomically: readers see either the old or the new content, even after a crash. If it fails, no
+ * temporary file remains.
  * @throws {FilesError} OUTPUT_EXISTS when a file has appeared at a free path
  */
 export async function replaceFile(replacement: Replacement): Promise<void> {
@@ -95,7 +95,10 @@ function appeared(path: string, cause: unknown): FilesError {
   );
 }
 
-/** Makes a rename in a folder outlast a power cut. Does nothing if folders cannot be synced, as on Windows. */
+/**
+ * Writes the entries of a folder to the disk, so that a rename survives a power failure. Does nothing if folders cannot
+ * be synced, as on Windows.
+ */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r").catch(() => null);
   if (handle === null) return;

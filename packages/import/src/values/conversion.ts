@@ -11,7 +11,7 @@ export type Conversion =
       readonly problem: string;
     };
 
-/** A field that contains nothing. */
+/** The result for an empty field. */
 export const missing: Conversion = { value: undefined };
 
 /** The texts with which programs mark a missing number, name or list. */

@@ -10,7 +10,10 @@ export interface ChatMessage {
   readonly parts?: readonly MessagePart[];
   /** The tools that the model called in this message of the assistant. Default: none. */
   readonly toolCalls?: readonly ToolCall[];
-  /** The call that this message of the user answers: engines with tools take it as the tool's answer. Default: none. */
+  /**
+   * The tool call that this user message answers. Engines with tools receive the message as the tool's result. Default:
+   * none.
+   */
   readonly toolResult?: ToolResult;
 }
 
@@ -32,9 +35,9 @@ export interface ImagePart {
   readonly mediaType: `image/${string}`;
 }
 
-/** A PDF in a message, for engines that take one: the OpenAI API, and providers of the AI SDK. */
+/** A PDF document in a message, for engines that accept it: the OpenAI API, and providers of the AI SDK. */
 export interface DocumentPart {
-  /** Tells it from text and pictures. */
+  /** Distinguishes documents from text and pictures. */
   readonly type: "document";
   /** The bytes of the file in base64. */
   readonly data: string;

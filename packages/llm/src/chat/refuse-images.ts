@@ -16,7 +16,7 @@ export function assertNoImages(id: string, messages: readonly ChatMessage[]): vo
 }
 
 /**
- * Rejects documents for engines that take none, even if they take pictures.
+ * Rejects documents for engines that do not accept them, even if they accept pictures.
  * @throws {ImagesUnsupportedError} when a message contains a document
  */
 export function assertNoDocuments(id: string, messages: readonly ChatMessage[]): void {

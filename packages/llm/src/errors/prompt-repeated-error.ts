@@ -1,8 +1,8 @@
 import { FailureBase, isFailureOf } from "./failure-base.js";
 
-/** A text in the answer only repeats words of the prompt, so it does not count as an answer. */
+/** The error if a text in the answer only repeats words of the prompt, so that it is not an answer. */
 export class PromptRepeatedError extends FailureBase<"PROMPT_REPEATED"> {
-  /** Tells this failure from others. */
+  /** The error code, which identifies this kind of failure. */
   readonly code = "PROMPT_REPEATED";
 
   static override isInstance(value: unknown): value is PromptRepeatedError {

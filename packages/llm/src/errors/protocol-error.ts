@@ -2,7 +2,7 @@ import { FailureBase, type FailureOptions, isFailureOf } from "./failure-base.js
 
 /** The server's answer violates its protocol, or the server rejected the request as invalid. */
 export class ProtocolError extends FailureBase<"PROTOCOL_ERROR"> {
-  /** Tells this failure from others. */
+  /** The error code, which identifies this kind of failure. */
   readonly code = "PROTOCOL_ERROR";
   /** Whether the same request may succeed later; false if the server rejected it as invalid. */
   readonly retryable: boolean;

@@ -2,7 +2,7 @@ import { FailureBase, type FailureOptions, isFailureOf } from "./failure-base.js
 
 /** The caller exceeded a rate limit of the server: status 429. */
 export class RateLimitedError extends FailureBase<"RATE_LIMITED"> {
-  /** Tells this failure from others. */
+  /** The error code, which identifies this kind of failure. */
   readonly code = "RATE_LIMITED";
   /** Milliseconds to wait, as requested by the server; `null` if it does not request any. */
   readonly retryAfterMs: number | null;

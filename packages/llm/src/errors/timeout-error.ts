@@ -2,7 +2,7 @@ import { FailureBase, isFailureOf } from "./failure-base.js";
 
 /** The answer was not complete before the timeout. */
 export class TimeoutError extends FailureBase<"TIMEOUT"> {
-  /** Tells this failure from others. */
+  /** The error code, which identifies this kind of failure. */
   readonly code = "TIMEOUT";
 
   static override isInstance(value: unknown): value is TimeoutError {

@@ -8,8 +8,8 @@ const maxPlain = 8;
 const maxNested = 100;
 
 /**
- * Returns a rule for exactly the given texts, with each common prefix written once. An engine follows each
- * alternative separately: a list of 20,000 plain alternatives takes a second per token.
+ * Returns a rule for exactly the given texts, in which each common prefix is written once. An engine follows each
+ * alternative separately, so a list of 20,000 plain alternatives would take a second per token.
  */
 export function textListRule(texts: readonly string[], rules: GrammarRules): string {
   return listOf([...new Set(texts)].sort(), 0, 0, rules);

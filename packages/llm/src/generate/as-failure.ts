@@ -9,9 +9,9 @@ import {
 } from "../errors/index.js";
 
 /**
- * Converts an error that a client threw to the failure of its request. Any error that is not ours is a fault of the
- * client.
- * @param signal the signal of the request: if it has aborted, that is the reason regardless of the error
+ * Converts an error that a client threw to the failure of its request. An error that is not from this package is
+ * reported as a fault of the client.
+ * @param signal the signal of the request. If it has aborted, this is the reason, whatever the error
  * @throws {ConcordatError} for our errors that are unrelated to the model, such as a recording that cannot be
  * written; they end the call
  */

@@ -71,7 +71,7 @@ function unreadableError(
   return new UnreadableError(`${id} gave no answer that can be read${only}`);
 }
 
-/** The end of the message about a model that thought, and then wrote nothing. */
+/** The end of the message about a model that wrote its thinking but no answer. */
 export const thoughtOnly = ": the model thought, but gave no answer";
 
 /** Returns the error for an answer that the model did not end itself. */

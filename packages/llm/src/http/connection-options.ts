@@ -28,7 +28,7 @@ export interface ConnectionOptions {
   readonly timeoutMs?: number;
 }
 
-/** Members of a body that are the client's own. */
+/** Members of a request's body that the client itself sets. */
 const own = ["model", "messages", "stream"] as const;
 
 /** The rules of the options. */

@@ -1,4 +1,4 @@
-/** The environment variables of proxies. Lower case takes precedence, as in curl. */
+/** Names of the environment variables for proxies. Lower-case names take precedence, as in curl. */
 const variables = ["http_proxy", "HTTP_PROXY", "https_proxy", "HTTPS_PROXY"];
 
 /**

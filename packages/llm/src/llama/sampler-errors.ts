@@ -13,10 +13,9 @@ export type AssertSampled = () => void;
 const method = "_decodeTokens";
 
 /**
- * Catches the errors of a context's sampler. The library samples in a loop that is not awaited: an error there is an
- * unhandled rejection, which ends the process, and the evaluation that waits for the token never ends. No public
- * option changes that, so the method is replaced on this one context. A version of the library without the method is
- * not changed.
+ * Catches the errors of a context's sampler. The library samples in a loop that it does not await. An error there would
+ * therefore end the process as an unhandled rejection, and the evaluation would never end. No public option changes
+ * this, so the method is replaced on this context. A version of the library without the method is not changed.
  */
 export function catchSamplerErrors(context: LlamaContext): AssertSampled {
   let failed: { readonly error: unknown } | null = null;

@@ -15,7 +15,7 @@ export class WrittenNames {
     for (const char of text) this.#take(char);
   }
 
-  /** Whether a property name is being written, or comes next, in an object that already has properties. */
+  /** Whether a property name is being written or is expected next, in an object that already has properties. */
   get isNaming(): boolean {
     const isHere = this.#namesNext || (this.#isName && this.#string.text !== null);
     return isHere && (this.#open.at(-1)?.size ?? 0) > 0;

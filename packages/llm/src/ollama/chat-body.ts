@@ -12,7 +12,7 @@ export interface OllamaSettings {
   readonly keepAlive: string | number | undefined;
   readonly temperature: number | undefined;
   readonly maxContext: number;
-  /** The level of thinking; undefined if the model takes no level, or none was given. */
+  /** The level of thinking; `undefined` if the model has no levels, or none was given. */
   readonly think: "low" | "medium" | "high" | undefined;
 }
 

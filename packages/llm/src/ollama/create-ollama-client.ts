@@ -25,8 +25,8 @@ export interface OllamaClientOptions extends LlmConfigInput, ConnectionOptions {
    */
   readonly extraBody?: OllamaExtraBody;
   /**
-   * How long the server keeps the model in memory after a request: a duration such as `"5m"`, or seconds. Default:
-   * the server's.
+   * How long the server keeps the model in memory after a request: a duration such as `"5m"`, or a number of seconds.
+   * Default: the server's default.
    */
   readonly keepAlive?: string | number;
   /** The maximum context to request from the server, in tokens. Default 16384. */

@@ -7,8 +7,8 @@ import { lastEvent } from "./server-events.js";
 import { StreamedCalls } from "./streamed-calls.js";
 
 /**
- * Yields the chunks that the events of a chat completion contain. The finish chunk comes last, with the token usage,
- * which may arrive after the finish reason.
+ * Yields the chunks of a chat completion's events. The finish chunk is last and contains the token usage, which may
+ * arrive after the finish reason.
  * @throws {ProtocolError} when the stream ends without a finish reason or continues after its end, the answer was
  * interrupted, or the model or a filter refused it
  */

@@ -89,7 +89,7 @@ function itemsOf(schemas: readonly LabelledSchema[]): LabelledSchema[] {
   );
 }
 
-/** Removes the label if there is only one schema, because there is nothing to distinguish it from. */
+/** Removes the label if there is only one schema, because no other schema has to be distinguished. */
 function unlabelled(schemas: readonly LabelledSchema[]): LabelledSchema[] {
   return schemas.map(({ schema }) => ({ schema, label: null }));
 }

@@ -22,8 +22,8 @@ export interface RefusedAnswer {
 }
 
 /**
- * Returns the messages that tell a model what was wrong with its answer: the answer itself, and the rules that it
- * violates. Marks of chat templates are neutralized in both.
+ * Returns the messages that tell a model what was wrong with its answer: the answer itself, and the violated rules.
+ * Control tokens of chat templates are escaped in both.
  */
 export function feedbackTurns({ text, violations, error }: RefusedAnswer): ChatMessage[] {
   const complaint =

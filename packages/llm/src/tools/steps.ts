@@ -9,7 +9,7 @@ import type { ToolStep } from "./tool-step.js";
  */
 export interface StepAnswer {
   readonly calls: readonly ToolCall[];
-  /** The text that came with the calls. */
+  /** The text that the model wrote together with the calls. */
   readonly text: string;
   readonly error: Failure | null;
   readonly attempts: readonly Attempt[];

@@ -5,7 +5,7 @@ import type { WireForm } from "./lowering.js";
 /** The context of a lowering rule, in addition to the current node. */
 export interface LoweringContext {
   readonly form: WireForm;
-  /** The bounds of what the contract leaves unbounded. */
+  /** The limits for texts and arrays that the contract does not limit. */
   readonly limits: HeldLimits;
   /** Whether `format` is a rule of the contract. */
   readonly assertsFormats: boolean;

@@ -52,7 +52,7 @@ const llamaRepetitions = 2_000;
 /** The highest count that our own grammar enforces. llama.cpp repeats blocks of the grammar up to this count. */
 const countInBlocks = 100_000;
 
-/** Significant digits of which JavaScript keeps every number. */
+/** Number of significant digits with which JavaScript represents every number exactly. */
 const exactDigits = 15;
 
 /** A profile that enforces only the shape of objects: no bounds, no patterns, no conditions. */

@@ -41,8 +41,8 @@ const union: Reason = ({ oneOf, anyOf }, { requireAll }) => {
 };
 
 /**
- * A row for each keyword that an engine may not enforce. The grammar compiler reports what only our grammars do not
- * enforce.
+ * The keywords that an engine may not enforce, each with a function that returns the reason. Rules that only this
+ * package's grammars do not enforce are reported by the grammar compiler.
  */
 const reasons: Readonly<Record<string, Reason>> = {
   pattern: ({ pattern }, { patterns }) =>

@@ -60,7 +60,7 @@ export class StartedRun {
     return () => this.listeners.delete(listener);
   }
 
-  /** Pauses the run; its records are kept. */
+  /** Pauses the run. Its records are not deleted. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.ended;

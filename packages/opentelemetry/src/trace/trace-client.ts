@@ -36,8 +36,8 @@ interface Traced {
 }
 
 /**
- * Wraps a client so that its requests are spans and metrics, by the semantic conventions for generative AI.
- * Without a registered SDK it records nothing. A repeated request gets a separate span.
+ * Wraps a client so that its requests are recorded as spans and metrics, according to the semantic conventions for
+ * generative AI. Without a registered SDK, nothing is recorded. A repeated request has a separate span.
  * @throws {RangeError} when an argument is invalid
  * @example
  * const client = traceClient(createOllamaClient({ model: "mistral" }));

@@ -11,7 +11,7 @@ const maxDistance = 200;
 
 type Around = ReadBy<"find/surroundings">;
 
-/** The patterns of what may directly precede and follow a value, by repair. */
+/** For each repair, the patterns of text that may directly precede and follow a value. */
 const peels: readonly (readonly [Around, { readonly before: RegExp; readonly after: RegExp }])[] = [
   ["code-fence", fence],
   ["markup", tags],

@@ -10,7 +10,7 @@ import { balancedEnd } from "./balanced-end.js";
 import { type EscapedText, escapedAt } from "./escaped-text.js";
 import { type Extraction, emptyExtraction } from "./found.js";
 
-/** Matches the start of a possible value or block. After a brace comes a key, never another bracket. */
+/** Matches the start of a possible value or block. A brace is followed by a key and never by another bracket. */
 const interesting = /\{(?![{[])|[[<◁]|^(?=\W{0,12}(thinking ?[.…]|done thinking))/gim;
 
 /** The state of a search. */

@@ -46,7 +46,7 @@ export interface WordNode extends Span {
   readonly value: string;
 }
 
-/** A value as read, before it is coerced to a contract. */
+/** A value as it was read, before it is coerced to the contract. */
 export type Node = ContainerNode | StringNode | NumberNode | LiteralNode | WordNode;
 
 /** Whether a node is an object or an array. */

@@ -15,7 +15,7 @@ export interface Repair {
 
 /** A violated rule, with its position in the text if known. */
 export interface LocatedViolation extends Violation {
-  /** UTF-16 offset in the text of the offending value, or `null` if nothing in the text corresponds to it. */
+  /** UTF-16 offset in the text of the value that violates the rule; `null` if the text does not contain it. */
   readonly offset: number | null;
 }
 
@@ -23,7 +23,7 @@ export interface LocatedViolation extends Violation {
 export type ParseResult<T> =
   | {
       readonly state: "valid";
-      /** The value. It is valid if the state is `valid`; if `invalid`, it is the value as read. */
+      /** The value. If the state is `valid`, it satisfies the contract; if `invalid`, it is the value that was read. */
       readonly value: T;
       /** The repairs that were needed to read the text, in text order; empty for plain JSON. */
       readonly repairs: readonly Repair[];

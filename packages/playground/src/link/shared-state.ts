@@ -25,7 +25,7 @@ export async function fragmentOf(state: SharedState): Promise<string | null> {
   return fragment.length > maxFragment ? null : fragment;
 }
 
-/** Decodes the fragment of a link. The link may come from anyone, so that everything in it is checked. */
+/** Decodes the fragment of a link. The link may come from an unknown person, so all its content is validated. */
 export async function readLink(fragment: string): Promise<SharedLink> {
   if (fragment.length > maxFragment) return { problem: "it is too long for a link of the playground" };
   if (!/^[\w-]+$/.test(fragment)) return { problem: damaged };

@@ -5,7 +5,7 @@ export interface MarkedText {
   readonly stretches: readonly Stretch[];
   /** The text after the marks, without marks. */
   readonly rest: string;
-  /** Number of marks in the rest. */
+  /** Number of marks in the part of the text that is not shown. */
   readonly hidden: number;
 }
 

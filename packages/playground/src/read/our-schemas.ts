@@ -5,7 +5,7 @@ import { post } from "@concordat/contracts/post";
 import { reasonerResponse } from "@concordat/contracts/reasoner-response";
 import { synthesis } from "@concordat/contracts/synthesis";
 
-/** Our own schemas as examples, by contract reference. */
+/** Schemas of this project as examples, by the reference of their contract. */
 export const ourSchemas: Readonly<Record<string, object>> = Object.fromEntries(
   [agentDecision, agentProfile, plannerResponse, post, reasonerResponse, synthesis].map(({ ref, schema }) => [
     ref,

@@ -28,13 +28,13 @@ export interface StepInput<
   readonly context?: unknown;
 }
 
-/** A step of a walk: the result of the chart and, if it leaves several states open, the choice. */
+/** A step of a walk: the next states according to the chart and, if there are several, the choice. */
 export interface Step<State extends string, Context> {
   /** The state after the step; unchanged if no transition was enabled. */
   readonly state: State;
   /** The result of the chart. */
   readonly fired: FireResult<State, Context>;
-  /** The reasoner's choice; `null` if the chart alone decides. */
+  /** The reasoner's choice; `null` if the chart allows only one state. */
   readonly reasoned: Reasoned<State> | null;
 }
 

@@ -4,7 +4,7 @@ import { pointerInDocument, pointerInPool, SchemaPool } from "../openapi/schema-
 import type { Side } from "../schema/invalid-schema-error.js";
 import { isObject, type JsonObject } from "../schema/json.js";
 
-/** A file whose definitions are what users refer to. */
+/** A file whose definitions users refer to. */
 export interface DefinitionsFile {
   /** The file as a JSON Schema with definitions. */
   readonly schema: unknown;

@@ -55,7 +55,10 @@ function sizedTextsOf(a: Conjunction): Automaton | null {
   return texts === null ? sizes : withinBounds((bound) => intersect(texts, sizes, bound));
 }
 
-/** Returns the texts of a conjunction that a pattern does not match; `null` if automata do not tell. */
+/**
+ * Returns the automaton for the texts of a conjunction that a pattern does not match; `null` if no automaton can
+ * represent them.
+ */
 export function textsOutside(a: Conjunction, pattern: string): Automaton | null {
   const texts = sizedTextsOf(a);
   const matched = languageOf(pattern);
@@ -97,7 +100,7 @@ export function shortestText(automaton: Automaton): string | null {
   return null;
 }
 
-/** Letters and digits, then what can be printed, then anything. */
+/** Characters in order of preference: letters and digits, then printable characters, then any other. */
 const preferred = [
   [97, 122],
   [48, 57],

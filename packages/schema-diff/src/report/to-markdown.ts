@@ -111,7 +111,7 @@ function detail(what: string, judgement: CompatibilityResult): string {
   return `- ${what}: ${witnessSentence(judgement.witness)}\n\n${fenced(judgement.witness.instance)}`;
 }
 
-/** Describes what a witness shows. */
+/** Describes in a sentence how a witness proves a change to be breaking. */
 export function witnessSentence({ acceptedBy, refusal }: Witness): string {
   const other = acceptedBy === "old" ? "new" : "old";
   return `the ${acceptedBy} schema accepts this, the ${other} one refuses it (${prose(refusal)})`;

@@ -141,7 +141,7 @@ export class SchemaDocument implements NodeDocument {
     }
   }
 
-  /** Whether the `type` alone rejects a value, which is most frequent and needs no compilation. */
+  /** Whether the `type` already rejects a value. This is the most frequent case and requires no compilation. */
   #refusesType({ type, $ref }: JsonObject, value: unknown): boolean {
     if (type !== undefined && !typesNamed(type).has(typeOf(value))) return true;
     const target = $ref === undefined ? undefined : this.resolve($ref)?.schema;

@@ -17,8 +17,9 @@ import { type FoundRuns, folderLabel, joinRuns, runLabels, withLabel } from "./f
 import { runsOfStudy } from "./runs-of-study.js";
 
 /**
- * Finds the runs in folders: in each a run, an ensemble, a study, or a folder of runs and ensembles. The labels of the
- * runs say to what they belong: the folder, if there are several; the message of a study; and the run with its seed.
+ * Finds the runs in folders. Each folder contains a run, an ensemble, a study, or several runs and ensembles. The
+ * labels of a run say where it belongs: its folder if there are several, its message in a study, and its number and
+ * seed in an ensemble.
  * @param folders the folders
  * @param code the user's rankers and policies that the scenarios need
  * @throws {RunFolderError} when a folder contains no runs, or a run that its ensemble does not list

@@ -9,7 +9,7 @@ import { exportTableNames } from "../tables/tables.js";
  */
 export const listFile = "export.json";
 
-/** The folder of an export, and what is exported to it. */
+/** The folder of an export, with the format of its files and the identity of the exported runs. */
 export interface ExportFolder {
   readonly out: string;
   readonly form: ExportForm;

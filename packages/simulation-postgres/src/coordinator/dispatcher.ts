@@ -17,7 +17,7 @@ const reviewMs = 1_000;
 /** Number of shards to queue for each worker, in addition to its current one. */
 const waitingPerWorker = 1;
 
-/** The objects that a dispatcher needs. */
+/** The objects that a dispatcher uses. */
 export interface DispatchTools {
   readonly connection: Connection;
   readonly simulation: number;

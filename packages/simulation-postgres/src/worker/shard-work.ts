@@ -96,7 +96,7 @@ function discardedValues(bench: WorkerContext, { held, made: { vain } }: ShardWo
   return [simulation, held.round, held.id, held.attempt, worker, "discarded", ...counts, requests, tokens, 0];
 }
 
-/** Returns a count as numbers of decisions and answers, one of which is 0. */
+/** Returns a count as a pair of numbers: of decisions and of answers. One of them is 0. */
 function counted({ part }: Pick<HeldShard, "part">, count: number): [decisions: number, answers: number] {
   return part === "answers" ? [0, count] : [count, 0];
 }

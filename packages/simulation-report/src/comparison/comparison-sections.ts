@@ -32,7 +32,7 @@ import {
 /** Maximum number of measures in a chart. */
 const maxDrawn = 40;
 
-/** Renders sentences on what differs and what cannot be distinguished. */
+/** Renders sentences about the differences and about what cannot be distinguished. */
 export function inSentences(comparison: SimulationComparison): string {
   const { results } = comparison;
   const rounds = roundsOf(comparison);

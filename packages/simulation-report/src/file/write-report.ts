@@ -3,11 +3,14 @@ import { readFile } from "node:fs/promises";
 import { checkOptions, pathRules, type Rules, required, rules } from "@concordat/contracts/options";
 import { type ClaimedOutput, type ClaimOptions, claimOutputs, sha256, writeOutput } from "@concordat/files";
 
-/** The file of a report, and what the report is about. */
+/** The file of a report, and a text that identifies its subject. */
 export interface ReportFile {
   /** The path of the file; `-` for standard output. */
   readonly file: string;
-  /** Identifies what the report is about. An earlier report with the same subject is replaced if it is unmodified. */
+  /**
+   * A text that identifies the report's subject. An earlier report with the same subject is replaced if it is
+   * unmodified.
+   */
   readonly subject: string;
   /** Whether to replace any existing file. Default false. */
   readonly overwrite?: boolean;

@@ -101,8 +101,8 @@ function surveyed({ answers }: RunReport["totals"]): string[] {
 }
 
 /**
- * Returns the note that a run is incomplete, with what is omitted. Agents make no decisions in a survey after the last
- * round.
+ * Returns the note that a run is incomplete, which says what is omitted. In a survey after the last round, agents make
+ * no decisions.
  */
 function incompleteNote({ played, scenarioRounds, underWay }: RunReport): string {
   const missing =

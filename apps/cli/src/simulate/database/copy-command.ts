@@ -31,8 +31,8 @@ export async function copyCommand(from: string, to: string, flags: LedgerFlags &
 }
 
 /**
- * Checks that a folder contains a run that can be read. Checked before the database is opened, so that a wrong folder is
- * reported first and leaves the database untouched.
+ * Checks that a folder contains a run that can be read. It is called before the database is opened, so that a wrong
+ * folder is reported first and the database is not changed.
  */
 async function requireRun(folder: string, code: ScenarioCode): Promise<void> {
   const { readRunFolder } = await import("@concordat/simulation/sqlite");

@@ -24,7 +24,10 @@ export function countsDeaths(name: string): boolean {
   return nameParts(name).some((part) => deaths.test(part));
 }
 
-/** The only column of deaths, for `which corps lost the most men`; `null` if the question says nothing of lost lives. */
+/**
+ * Returns the only column of deaths for a question such as `which corps lost the most men`; `null` if the question is
+ * not about lost lives.
+ */
 export function livesLost(draft: Draft): SettledMeasure | null {
   const { question, claims, vocabulary } = draft;
   if (!losing.test(question)) return null;

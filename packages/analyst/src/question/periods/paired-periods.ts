@@ -17,7 +17,7 @@ const pairs = new RegExp(`(?<![\\p{L}\\d])(${part})${year},? ${between} ${lead}(
 const comparing =
   /\b(?:compar\w*|differ\w*|chang\w*|gap|r[io]se|risen|f[ae]ll|fallen|grow\w*|grew|growth|increas\w*|decreas\w*|declin\w*|drop\w*|improv\w*|higher|lower|more|less|fewer|better|worse)\b/i;
 
-/** Matches what joins two times that are asked for one by one, as in `in June and in July`. */
+/** Matches words between two times that are asked for separately, as in `in June and in July`. */
 const apart = /\band (?:in|during|for)\b/i;
 
 /**

@@ -29,8 +29,8 @@ function legalNames(written: string): LegalNames {
 }
 
 /**
- * Assigns unique names to schemas. A name that is already taken gets a number, in the order of the schemas.
- * @param schemas each schema, and what its document calls it
+ * Assigns unique names to schemas. If a name is already used, a number is appended. The schemas are processed in order.
+ * @param schemas each schema, with its name in the document
  */
 export function uniqueNames(
   schemas: readonly { readonly written: string; readonly schema: JsonSchema }[],

@@ -1,7 +1,7 @@
 import { nameList, schemaMap } from "../../schema/json-schema.js";
 import type { LintRule } from "../lint-problem.js";
 
-/** Requires a description to say what it means if a value is absent or null. */
+/** Requires that the description of a property says what its absence or null means. */
 export const absenceExplained: LintRule = {
   name: "absence-explained",
   kind: "house",

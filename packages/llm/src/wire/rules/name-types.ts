@@ -12,7 +12,7 @@ export const nameTypes: LoweringRule = (node, { form }) => {
   return only === undefined ? node : { ...node, type: types.length === 1 ? only : types };
 };
 
-/** Whether what a schema describes is said elsewhere. */
+/** Whether another schema describes the values of a schema, through a reference or a union. */
 function isReferring({ $ref, oneOf, anyOf, allOf }: JsonSchema): boolean {
   return $ref !== undefined || oneOf !== undefined || anyOf !== undefined || allOf !== undefined;
 }
