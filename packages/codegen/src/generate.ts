@@ -1,4 +1,4 @@
-import { checkGenerateOptions } from "./check-generate-options.js";
+import { checkCodegenOptions } from "./check-codegen-options.js";
 import type { GenerateOptions } from "./generate-options.js";
 import { filesToWrite } from "./output/files-to-write.js";
 import { committedFiles, readmeFiles, validatorFiles } from "./output/plan.js";
@@ -20,7 +20,7 @@ import { readSources } from "./source/read-sources.js";
  * // ["city/v1"]
  */
 export async function generate(options: GenerateOptions): Promise<string[]> {
-  checkGenerateOptions(options);
+  checkCodegenOptions(options);
   const sources = await readSources(options.schemas);
   const committed = await committedFiles(sources, options);
   const validators = options.validators === true ? await validatorFiles(sources, options) : [];
@@ -43,7 +43,7 @@ export async function generate(options: GenerateOptions): Promise<string[]> {
  * @throws {SchemaProblemsError} when a schema is invalid
  */
 export async function checkGenerated(options: GenerateOptions): Promise<string[]> {
-  checkGenerateOptions(options);
+  checkCodegenOptions(options);
   const sources = await readSources(options.schemas);
   const [code, validators, readme] = await Promise.all([
     committedFiles(sources, options),

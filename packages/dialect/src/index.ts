@@ -24,6 +24,7 @@ export { compileEvaluation, type EvaluationOptions } from "./evaluate/compile-ev
 export { assertedFormats, isAssertedFormat } from "./evaluate/formats.js";
 export type { LintProblem } from "./lint/lint-problem.js";
 export { lintSchema } from "./lint/lint-schema.js";
+export { equalJson } from "./run-time/equal-json.js";
 export { isMultiple } from "./run-time/is-multiple.js";
 export { isSchema, type JsonSchema, nameList, schemaList, schemaMap } from "./schema/json-schema.js";
 export { mapSchema } from "./schema/map-schema.js";

@@ -13,7 +13,7 @@ export { type TreeChart, type TreeNode, treeChart } from "./chart/tree-chart.js"
 export { type Waterfall, waterfall } from "./chart/waterfall.js";
 export { escapeHtml, paragraphs } from "./escape/html.js";
 export { escapeMarkdown, quoteMarkdown } from "./escape/markdown.js";
-export { oneLine } from "./escape/plain-text.js";
+export { oneLine } from "./escape/visible-text.js";
 export {
   printAmount,
   printAmountOfChange,
@@ -25,7 +25,7 @@ export {
 } from "./format/figures.js";
 export { formatDate } from "./format/format-date.js";
 export { formatChange, formatNumber, formatShare } from "./format/format-number.js";
-export { capitalised, counted, shortened } from "./format/format-words.js";
+export { capitalised, counted, sentenceList, shortened } from "./format/format-words.js";
 export { type Page, page, section } from "./page/page.js";
 export {
   type LinkedCell,

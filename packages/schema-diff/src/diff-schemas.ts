@@ -1,7 +1,7 @@
+import { equalJson } from "@concordat/dialect";
 import { comparedPairs } from "./changes/compared-pairs.js";
 import { rewrittenFinding, unreachedFindings } from "./changes/unreached.js";
 import { SchemaDocument, schemaReadOptions } from "./schema/document.js";
-import { equalJson } from "./schema/json.js";
 import type { DiffOptions, SchemaDiff } from "./schema-diff.js";
 import { judged, type LocatedFinding } from "./verdict/judged.js";
 

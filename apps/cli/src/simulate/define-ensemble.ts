@@ -4,7 +4,7 @@ import { type ClientFlags, inputFiles, parseWholeNumber } from "../models/client
 import { openClient } from "../models/create-client.js";
 import { openModel } from "../models/open-model.js";
 import { closing } from "../run/closing.js";
-import { playEnsemble } from "./ensemble.js";
+import { executeEnsemble } from "./ensemble.js";
 import { ownCode } from "./own-code.js";
 import type { PlayFlags } from "./play.js";
 
@@ -34,7 +34,7 @@ async function begin(file: string, { runs, out, redraw = false, ...flags }: Ense
   await checkNewFolder(out, scenario);
   const model = await openModel(scenario, flags, () => openClient(flags, [file, ...inputFiles(flags)]));
   const ensemble = await createEnsembleFolder(out, scenario, { runs, redraw }, code).catch(closing(model));
-  await playEnsemble({ ensemble, flags, model, code });
+  await executeEnsemble({ ensemble, flags, model, code });
 }
 
 /** Resumes the ensemble in a folder. */
@@ -44,5 +44,5 @@ export async function resumeEnsemble(folder: string, flags: ClientFlags & PlayFl
   const ensemble = await openEnsembleFolder(folder, code);
   const open = () => openClient(flags, inputFiles(flags));
   const model = await openModel(ensemble.scenario, flags, open).catch(closing(ensemble));
-  await playEnsemble({ ensemble, flags, model, code });
+  await executeEnsemble({ ensemble, flags, model, code });
 }

@@ -25,7 +25,7 @@ export interface PlayedEnsemble {
  * Executes the incomplete runs of an ensemble, and sets the exit code according to the result. Closes the ensemble and
  * the model.
  */
-export async function playEnsemble({ ensemble, flags, model, code }: PlayedEnsemble): Promise<void> {
+export async function executeEnsemble({ ensemble, flags, model, code }: PlayedEnsemble): Promise<void> {
   const { ensembleCost, playEnsemble: play, runFolderOf } = await import("@concordat/simulation/sqlite");
   const { formatEnsembleCost, formatMemberEvent } = await import("@concordat/simulation-report/text");
   const { json = false, concurrency } = flags;

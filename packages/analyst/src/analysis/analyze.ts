@@ -11,7 +11,12 @@ import { buildReport } from "../report/build-report.js";
 import { renderHtml } from "../report/render-html.js";
 import { renderMarkdown } from "../report/render-markdown.js";
 import { reportImages } from "../report/report-charts.js";
-import { type AnalysisFolder, openAnalysisFolder, reportPaths, runFiles } from "../run/analysis-folder.js";
+import {
+  type AnalysisFolder,
+  analysisFiles,
+  openAnalysisFolder,
+  reportPaths,
+} from "../run/analysis-folder.js";
 import { analysisIdentity } from "../run/analysis-identity.js";
 import { attemptLines } from "../run/attempt-lines.js";
 import type { IterationRecord } from "../run/iteration-record.js";
@@ -153,7 +158,7 @@ async function report(
     await folder.addAttempts(attemptLines(built.outcome, { iteration: "report", phase: "report" }));
     if (built.outcome.state === "failed") stopIfFatal(built.outcome.error);
   }
-  await folder.write(runFiles.json, `${JSON.stringify(analysisReport.parse(built.report), null, 2)}\n`);
+  await folder.write(analysisFiles.json, `${JSON.stringify(analysisReport.parse(built.report), null, 2)}\n`);
   for (const { file, svg } of reportImages(built.report)) await folder.write(file, svg);
   const followUps = await followUpsOf(
     prepared,
@@ -161,8 +166,8 @@ async function report(
     [...(options.tableFlags ?? []), ...(options.time === undefined ? [] : ["--time", options.time])],
     await freeFolders(options.out, maxFollowUps),
   );
-  await folder.write(runFiles.markdown, renderMarkdown(built.report, followUps));
-  await folder.write(runFiles.html, renderHtml(built.report, followUps));
+  await folder.write(analysisFiles.markdown, renderMarkdown(built.report, followUps));
+  await folder.write(analysisFiles.html, renderHtml(built.report, followUps));
   onEvent({ type: "finished", report: built.report });
   return { report: built.report, records, followUps, files: reportPaths(folder.path) };
 }

@@ -1,4 +1,4 @@
-import { printNumber } from "@concordat/report-kit";
+import { printNumber, sentenceList } from "@concordat/report-kit";
 import { numberInCell } from "../drivers/drivers.js";
 import { dimensionWords } from "../query/dimension-words.js";
 import { refusal } from "../question/refusal.js";
@@ -6,7 +6,7 @@ import type { Column } from "../table/column.js";
 import type { RankedMember } from "./answer.js";
 import type { Compute } from "./compute.js";
 import { groupValues } from "./group-values.js";
-import { listOf, theMeasure, withUnit } from "./phrases.js";
+import { theMeasure, withUnit } from "./phrases.js";
 import { scopeOf } from "./scope.js";
 
 /**
@@ -45,7 +45,7 @@ export const compareGroups: Compute = async (table, reading, options) => {
     measure.aggregate === "average" ? await intervalOf(table, reading, first.member, second.member) : "";
   return {
     sentences: [
-      `By ${dimensionWords(by)}, ${theMeasure(measure)}${scopeOf({ ...reading, conditions: reading.conditions.filter(({ column }) => column !== by.column) })}: ${listOf(named)}.`,
+      `By ${dimensionWords(by)}, ${theMeasure(measure)}${scopeOf({ ...reading, conditions: reading.conditions.filter(({ column }) => column !== by.column) })}: ${sentenceList(named)}.`,
       `${first.member} is ${relation} than ${second.member}${interval}.`,
     ],
     value: difference,

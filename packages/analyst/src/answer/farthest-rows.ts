@@ -1,8 +1,7 @@
-import { printNumber } from "@concordat/report-kit";
+import { printNumber, sentenceList } from "@concordat/report-kit";
 import type { Column } from "../table/column.js";
 import type { QueryOptions } from "../table/database.js";
 import type { Table } from "../table/open-table.js";
-import { listOf } from "./phrases.js";
 
 const maxRows = 3;
 const maxDescribing = 3;
@@ -30,7 +29,7 @@ export async function farthestRows(
     });
     return `${printNumber(Number(value))}${said.length === 0 ? "" : ` (${said.join(", ")})`}`;
   });
-  return `The farthest ${named.length === 1 ? "is" : "are"} ${listOf(named)}.`;
+  return `The farthest ${named.length === 1 ? "is" : "are"} ${sentenceList(named)}.`;
 }
 
 /** Returns the column that identifies rows. If there is none, returns a few columns of times and texts. */

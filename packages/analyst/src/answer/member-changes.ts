@@ -1,6 +1,5 @@
-import { printAmount, printAmountOfChange, printShare } from "@concordat/report-kit";
+import { printAmount, printAmountOfChange, printShare, sentenceList } from "@concordat/report-kit";
 import type { Decomposition, Driver } from "../drivers/drivers.js";
-import { listOf } from "./phrases.js";
 
 const membersNamed = 3;
 const falling =
@@ -61,7 +60,7 @@ export function memberChanges(
   const next = others.map((change) => `${name(change.driver)} (${printed(change)})`);
   const verb = first.change < 0 ? "fell" : "rose";
   const lead = `By ${dimension}, ${name(first.driver)} ${verb} the ${isLeast ? "least" : "most"}${isRelative ? " in percent" : ""}: ${printed(first)}, from ${printAmount(first.before)} to ${printAmount(first.after)}`;
-  return `${lead}${next.length === 0 ? "" : `; then ${listOf(next)}`}.`;
+  return `${lead}${next.length === 0 ? "" : `; then ${sentenceList(next)}`}.`;
 }
 
 interface Change {

@@ -1,4 +1,5 @@
 import { quoteJson } from "@concordat/llm";
+import { sentenceList } from "@concordat/report-kit";
 import type { Measure } from "../query/aggregate.js";
 import type { Dimension } from "../query/dimension.js";
 import { dimensionWords } from "../query/dimension-words.js";
@@ -9,7 +10,7 @@ import type { Table } from "../table/open-table.js";
 import type { RankedMember } from "./answer.js";
 import type { Compute } from "./compute.js";
 import { groupValues } from "./group-values.js";
-import { listOf, theMeasure, withUnit } from "./phrases.js";
+import { theMeasure, withUnit } from "./phrases.js";
 import { scopeOf } from "./scope.js";
 import { cutPeriods, leftOutSentences } from "./trend/cut-periods.js";
 
@@ -38,11 +39,12 @@ export const rankMembers: Compute = async (table, reading, options) => {
   const most = `${ordinals[place - 1] ?? ""}${order === "desc" ? "highest" : "lowest"}`;
   const ties = others.filter(({ value }) => value === first.value);
   const winners = [first, ...ties.slice(0, membersNamed)].map(({ member }) => name(member));
-  const lead = `${subjectOf(measure, all)}${scopeOf(reading)} is ${most} ${by.chronological ? "in" : "for"} ${listOf(winners)}: ${withUnit(first.value, measure)}`;
+  const lead = `${subjectOf(measure, all)}${scopeOf(reading)} is ${most} ${by.chronological ? "in" : "for"} ${sentenceList(winners)}: ${withUnit(first.value, measure)}`;
   const next = others
     .slice(ties.length, (limit ?? membersNamed) - 1)
     .map(({ member, value }) => `${name(member)} (${withUnit(value, measure)})`);
-  const rest = next.length === 0 ? "" : ` Next ${next.length === 1 ? "comes" : "come"} ${listOf(next)}.`;
+  const rest =
+    next.length === 0 ? "" : ` Next ${next.length === 1 ? "comes" : "come"} ${sentenceList(next)}.`;
   const otherwise = place > 1 ? [] : await otherReading(table, reading, first, options);
   return {
     sentences: [

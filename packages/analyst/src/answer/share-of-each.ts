@@ -1,4 +1,4 @@
-import { printNumber, printShare } from "@concordat/report-kit";
+import { printNumber, printShare, sentenceList } from "@concordat/report-kit";
 import { numberInCell } from "../drivers/drivers.js";
 import { measureSql } from "../query/aggregate.js";
 import type { Dimension } from "../query/dimension.js";
@@ -9,7 +9,7 @@ import type { QueryOptions } from "../table/database.js";
 import type { Table } from "../table/open-table.js";
 import type { Answer, RankedMember } from "./answer.js";
 import { partSql, partText } from "./part.js";
-import { listOf, theMeasure } from "./phrases.js";
+import { theMeasure } from "./phrases.js";
 import { scopeOf } from "./scope.js";
 
 const maxMembers = 1_000;
@@ -45,11 +45,12 @@ export async function shareOfEach(
   const next = others
     .slice(ties.length, (limit ?? membersNamed) - 1)
     .map((entry) => `${name(entry)} (${detail(entry)})`);
-  const rest = next.length === 0 ? "" : ` Next ${next.length === 1 ? "comes" : "come"} ${listOf(next)}.`;
+  const rest =
+    next.length === 0 ? "" : ` Next ${next.length === 1 ? "comes" : "come"} ${sentenceList(next)}.`;
   const most = reading.order === "asc" ? "lowest" : "highest";
   return {
     sentences: [
-      `By ${dimensionWords(by)}, ${share} is ${most} for ${listOf(winners)}: ${detail(first)}.${rest}`,
+      `By ${dimensionWords(by)}, ${share} is ${most} for ${sentenceList(winners)}: ${detail(first)}.${rest}`,
     ],
     value: first.value,
     ranking: portions.map(({ dimension, member, value, rows }) => ({ dimension, member, value, rows })),

@@ -1,6 +1,6 @@
 import { quoteJson } from "@concordat/llm";
 import { AnalystError } from "../error/analyst-error.js";
-import { chooseMeasure, type MeasureOptions } from "../measure/choose-measure.js";
+import { chooseMeasure, type RequestedMeasure } from "../measure/choose-measure.js";
 import { type Measure, measureLabel } from "../query/aggregate.js";
 import type { Column } from "../table/column.js";
 import { nameParts } from "../table/name-parts.js";
@@ -12,7 +12,7 @@ import { totalMembers } from "./total-members.js";
 import { lastWholePeriods } from "./whole-periods.js";
 
 /** The subject of an analysis. Omitted options are chosen from the table. */
-export interface SubjectOptions extends MeasureOptions {
+export interface SubjectOptions extends RequestedMeasure {
   /** The column of dates or years. Default: the first one in the table. */
   readonly time?: string;
   /** The two periods to compare: `2008:2009`. Default: the last two complete periods. */

@@ -3,11 +3,11 @@ import { measureLabel } from "../query/aggregate.js";
 import { openTable, type Table } from "../table/open-table.js";
 import { exampleTable } from "../testing/example-data.js";
 import { withTable } from "../testing/table-file.js";
-import { chooseMeasure, type MeasureOptions } from "./choose-measure.js";
+import { chooseMeasure, type RequestedMeasure } from "./choose-measure.js";
 
 const chosen = async (
   table: Table,
-  options: MeasureOptions = {},
+  options: RequestedMeasure = {},
   question = "What happened?",
 ): Promise<string> => measureLabel((await chooseMeasure(table, options, question)).measure);
 
@@ -150,7 +150,7 @@ describe("what is averaged by its name", () => {
 
 describe("what the user says wins", () => {
   const shops = "shop,day,price,orders\nNord,2008-01-01,1.5,3\nSüd,2009-01-01,2.5,4\n";
-  it.each<[MeasureOptions, string]>([
+  it.each<[RequestedMeasure, string]>([
     [{ measure: "price" }, "average of price"],
     [{ measure: "price", aggregate: "sum" }, "sum of price"],
     [{ measure: "orders" }, "sum of orders"],
@@ -164,7 +164,7 @@ describe("what the user says wins", () => {
     });
   });
 
-  it.each<[MeasureOptions, string]>([
+  it.each<[RequestedMeasure, string]>([
     [
       { measure: "shop" },
       '"shop" does not hold numbers: "Nord" (line 2), "Süd" (line 3); columns of numbers are "price", "orders". What a column holds can also be counted',
@@ -195,7 +195,7 @@ describe("what the user says wins", () => {
 describe("what is said of a measure that the user names", () => {
   const orders =
     "order_id,plz,year,month,revenue,price,gizmo\n7,10115,2024,1,5,1.5,3\n8,10115,2024,2,6,2.5,4\n9,80331,2025,1,7,3.5,5\n";
-  it.each<[MeasureOptions, string | null]>([
+  it.each<[RequestedMeasure, string | null]>([
     [
       { measure: "revenue" },
       "No aggregate was named: the sum of revenue was taken, since its name is that of an amount.",

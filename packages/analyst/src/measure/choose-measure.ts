@@ -11,7 +11,7 @@ import { type ChosenMeasure, namedMeasure } from "./named-measure.js";
 import { assertNoTextMeant } from "./text-meant.js";
 
 /** The user's options for the measure. */
-export interface MeasureOptions {
+export interface RequestedMeasure {
   /**
    * A column, or two with a slash or a minus sign between spaces: `revenue/orders`, `exports - imports`. Default: chosen from the
    * table's columns.
@@ -32,7 +32,7 @@ export interface MeasureOptions {
  */
 export async function chooseMeasure(
   table: Table,
-  options: MeasureOptions,
+  options: RequestedMeasure,
   question: string,
 ): Promise<ChosenMeasure> {
   const { measure: name, aggregate } = options;

@@ -3,7 +3,7 @@ import type { DimensionMention } from "./dimension/find-dimension.js";
 import type { Draft } from "./draft.js";
 import type { MemberMention } from "./find-members.js";
 import { matchName } from "./name-match.js";
-import { quoted } from "./quoted.js";
+import { quotedOption } from "./quotedOption.js";
 import { refusal } from "./refusal.js";
 import type { Token } from "./token.js";
 import type { Member } from "./vocabulary.js";
@@ -123,6 +123,6 @@ function assertOneColumn({ vocabulary, options }: Draft, members: readonly Membe
   const names = [first, ...same].map(({ column }) => column.name);
   throw refusal(
     vocabulary.table,
-    `${first.text} is a member of ${names.join(" and of ")}, and nothing says of which; --where ${quoted(`${names[0] ?? ""} = ${first.text}`)} does`,
+    `${first.text} is a member of ${names.join(" and of ")}, and nothing says of which; --where ${quotedOption(`${names[0] ?? ""} = ${first.text}`)} does`,
   );
 }

@@ -1,5 +1,5 @@
 import type { AnalysisReport } from "@concordat/contracts/analysis-report";
-import { printChange, printShare } from "@concordat/report-kit";
+import { printChange, printShare, sentenceList } from "@concordat/report-kit";
 import type { AnalysedChange } from "../drivers/analyse-change.js";
 import type { Decomposition, Driver } from "../drivers/drivers.js";
 
@@ -64,6 +64,5 @@ function opposition({ dimension, drivers }: Decomposition, change: number): stri
 }
 
 function listOf(drivers: readonly Driver[]): string {
-  const names = drivers.map(({ member, dimension }) => member ?? `(no ${dimension})`);
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  return sentenceList(drivers.map(({ member, dimension }) => member ?? `(no ${dimension})`));
 }

@@ -1,4 +1,4 @@
-import { printAmount, printAmountOfChange } from "@concordat/report-kit";
+import { printAmount, printAmountOfChange, sentenceList } from "@concordat/report-kit";
 import { withUnit } from "../answer/phrases.js";
 import type { AnalysedChange } from "../drivers/analyse-change.js";
 import type { Driver } from "../drivers/drivers.js";
@@ -31,17 +31,13 @@ export function computedSummary(
   const named = first.drivers
     .slice(0, driversNamed)
     .map((driver) => `${memberName(driver)} (${printAmountOfChange(driver.effect)})`);
-  const largest = `By ${first.dimension}, the largest contributions are those of ${listOf(named)}.`;
+  const largest = `By ${first.dimension}, the largest contributions are those of ${sentenceList(named)}.`;
   const split = splitOf(first.drivers);
   return [
     change,
     largest,
     ...(split === null ? [] : [splitSentence(split, total.change, first.dimension)]),
   ].join(" ");
-}
-
-function listOf(words: readonly string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
 
 function memberName({ dimension, member }: Pick<Driver, "dimension" | "member">): string {

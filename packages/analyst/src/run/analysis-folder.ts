@@ -39,7 +39,7 @@ export interface RunFolderOptions {
 }
 
 /** The names of an analysis's files, except its tables. */
-export const runFiles = {
+export const analysisFiles = {
   iterations: "iterations.jsonl",
   attempts: "attempts.jsonl",
   json: "report.json",
@@ -47,9 +47,9 @@ export const runFiles = {
   html: "report.html",
 } as const;
 
-const journals: readonly string[] = [runFiles.iterations, runFiles.attempts];
+const journals: readonly string[] = [analysisFiles.iterations, analysisFiles.attempts];
 
-const fixedNames: ReadonlySet<string> = new Set(Object.values(runFiles));
+const fixedNames: ReadonlySet<string> = new Set(Object.values(analysisFiles));
 
 /** The names of the charts in a Markdown report. */
 const chartName = /^chart-(trend|(drivers|mix)-\d+)\.svg$/;
@@ -90,7 +90,7 @@ export async function openAnalysisFolder(path: string, options: RunFolderOptions
 
 async function openLogs(path: string, run: Run, most: number): Promise<AnalysisFolder> {
   const records: IterationRecord[] = [];
-  const iterations = await run.journal<IterationRecord>(runFiles.iterations, {
+  const iterations = await run.journal<IterationRecord>(analysisFiles.iterations, {
     opening: '{"iteration_number":',
     read: readRecord,
     onRecord: (record) => void records.push(record),
@@ -98,7 +98,7 @@ async function openLogs(path: string, run: Run, most: number): Promise<AnalysisF
   });
   const answeredBadly = new Set<number>();
   let wordsAttempts: AttemptLine[] = [];
-  const attempts = await run.journal<AttemptLine>(runFiles.attempts, {
+  const attempts = await run.journal<AttemptLine>(analysisFiles.attempts, {
     opening: '{"iteration":',
     read: readAttempt,
     onRecord(line) {
@@ -163,8 +163,8 @@ export function reportPaths(folder: string): {
   readonly html: string;
 } {
   return {
-    json: join(folder, runFiles.json),
-    markdown: join(folder, runFiles.markdown),
-    html: join(folder, runFiles.html),
+    json: join(folder, analysisFiles.json),
+    markdown: join(folder, analysisFiles.markdown),
+    html: join(folder, analysisFiles.html),
   };
 }

@@ -4,11 +4,11 @@ import { isSchema, type JsonSchema } from "../schema/json-schema.js";
 import { Evaluated } from "./evaluated.js";
 import { typeSet } from "./json-types.js";
 import {
+  CompiledSchema,
   type Compiling,
   checksOf,
   holds,
   type KeywordRule,
-  Node,
   type NodeCheck,
   together,
 } from "./node-check.js";
@@ -68,7 +68,7 @@ export function compilingOf(
   root: JsonSchema,
   { assertsFormats = false }: Pick<EvaluationOptions, "assertsFormats"> = {},
 ): Compiling {
-  const known = new Map<unknown, Node>();
+  const known = new Map<unknown, CompiledSchema>();
   const compiling: Compiling = {
     root,
     assertsFormats,
@@ -81,7 +81,7 @@ export function compilingOf(
         known.set(schema, target);
         return target;
       }
-      const node = new Node(isSchema(schema) ? schema.type : undefined);
+      const node = new CompiledSchema(isSchema(schema) ? schema.type : undefined);
       known.set(schema, node);
       compileInto(node, schema, compiling);
       return node;
@@ -90,7 +90,7 @@ export function compilingOf(
   return compiling;
 }
 
-function checkOf(whole: Node): Check {
+function checkOf(whole: CompiledSchema): Check {
   const is = (value: unknown): boolean => holds(whole, value, null, null);
   const check = (value: unknown): boolean => {
     const report = new ViolationCollector();
@@ -102,7 +102,7 @@ function checkOf(whole: Node): Check {
   return made;
 }
 
-function compileInto(node: Node, written: unknown, compiling: Compiling): void {
+function compileInto(node: CompiledSchema, written: unknown, compiling: Compiling): void {
   const schema = isSchema(written) ? written : written === false ? { not: {} } : {};
   // The values that `const` or `enum` lists are more specific than the type next to them.
   if (schema.type !== undefined && enumValues(schema) === undefined) node.types = typeSet(schema.type);

@@ -21,7 +21,7 @@ export type NodeCheck = (
  * A compiled schema, to be checked with `holds`. The types are checked first, because most schemas have no other
  * rule.
  */
-export class Node {
+export class CompiledSchema {
   /** The types that the schema allows, as a sum of bits. */
   types = anyType;
   /** The check of all other rules, for values of the allowed types; `null` if the schema has no other rules. */
@@ -46,7 +46,7 @@ export class Node {
  * evaluated members and items are added to it, as an outer `unevaluated…` keyword requires.
  */
 export function holds(
-  node: Node,
+  node: CompiledSchema,
   value: unknown,
   report: ViolationCollector | null,
   seen: Evaluated | null,
@@ -57,7 +57,7 @@ export function holds(
 
 /** Checks whether a member or an item satisfies its schema. The report enters it only if a violation is possible. */
 export function holdsInside(
-  node: Node,
+  node: CompiledSchema,
   value: unknown,
   key: string | number,
   report: ViolationCollector | null,
@@ -76,7 +76,7 @@ export interface Compiling {
   /** Whether `format` is a rule rather than an annotation. */
   readonly assertsFormats: boolean;
   /** Compiles a subschema of this schema. It may be called while that subschema is being compiled. */
-  node(schema: unknown): Node;
+  node(schema: unknown): CompiledSchema;
 }
 
 /** Compiles a check for a group of keywords; returns `null` if the schema has none of them. */

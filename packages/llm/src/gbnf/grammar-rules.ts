@@ -1,5 +1,5 @@
 import type { Automaton } from "@concordat/pattern";
-import { numberRules, numberRulesFor } from "./number/number-rules.js";
+import { numberGrammarRules, numberRulesFor } from "./number/number-rules.js";
 
 /** The rules of a grammar being written; equal rules are written once. */
 export class GrammarRules {
@@ -89,7 +89,7 @@ const sharedRules = {
   char: String.raw`[^"\\\x00-\x1F] | "\\" ["\\] | control`,
   blank: String.raw`" " | "\\" [nrt]`,
   visible: String.raw`[^"\\\x00-\x20] | "\\" ["\\bf] | "\\u00" ("0" [0-7bef] | "1" [0-9a-f])`,
-  ...numberRules,
+  ...numberGrammarRules,
   boolean: `"true" | "false"`,
   null: `"null"`,
   text: String.raw`"\"" char* "\""`,

@@ -9,7 +9,7 @@ import type { GrammarRules } from "./grammar-rules.js";
 import { literal } from "./literal.js";
 import { regions } from "./name-regions.js";
 import { allowedNames } from "./object-names.js";
-import { type NamedProperty, type ObjectRules, objectRules } from "./object-rules.js";
+import { combineObjectSchemas, type NamedProperty, type ObjectRules } from "./object-rules.js";
 import { following, joined, separated } from "./repetition.js";
 
 const unlimited = Number.POSITIVE_INFINITY;
@@ -21,7 +21,7 @@ export function objectGrammar(
   symbolFor: SymbolFor,
   order: readonly string[],
 ): string | null {
-  const memberRules = objectRules(schemas, order, context);
+  const memberRules = combineObjectSchemas(schemas, order, context);
   const members = memberRules.members.map((member) => ({
     ...member,
     symbol: memberSymbol(member, symbolFor),

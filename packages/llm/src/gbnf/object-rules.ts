@@ -29,7 +29,7 @@ export interface ObjectRules {
  * Combines the requirements of several schemas on an object.
  * @param order property names in the order in which they are written; a name may lack a schema
  */
-export function objectRules(
+export function combineObjectSchemas(
   schemas: Conjunction,
   order: readonly string[],
   context: GrammarContext,

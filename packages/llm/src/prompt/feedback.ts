@@ -29,7 +29,7 @@ export function feedbackTurns({ text, violations, error }: RefusedAnswer): ChatM
   const complaint =
     violations.length > 0 ? listViolations(violations) : (error?.message ?? "it could not be read");
   const answer: ChatMessage[] =
-    text.trim() === "" ? [] : [{ role: "assistant", content: neutraliseMarks(shortened(text)) }];
+    text.trim() === "" ? [] : [{ role: "assistant", content: neutraliseMarks(truncatedText(text)) }];
   return [
     ...answer,
     {
@@ -40,7 +40,7 @@ export function feedbackTurns({ text, violations, error }: RefusedAnswer): ChatM
 }
 
 /** Truncates a text without splitting a character. */
-export function shortened(text: string): string {
+export function truncatedText(text: string): string {
   return text.slice(0, maxTextShown).replace(/[\uD800-\uDBFF]$/, "");
 }
 

@@ -7,7 +7,7 @@ import type { Attempt } from "../generate/outcome.js";
 import type { AttemptEnd } from "../generate/read-answer.js";
 import { nextAsk, type RetryBudget, type RetryState } from "../generate/retry-policy.js";
 import { type CallEnd, timedAnswer } from "../generate/run-attempt.js";
-import { shortened } from "../prompt/feedback.js";
+import { truncatedText } from "../prompt/feedback.js";
 import { neutraliseMarks } from "../prompt/template-marks.js";
 import { drawnOption } from "./odds.js";
 import { prepareTurn, type Turn, turnRequest } from "./prepare-turn.js";
@@ -137,7 +137,7 @@ function feedbackMessages(
 
 function feedbackMessage(said: string, question: string, reason: string): readonly ChatMessage[] {
   const answer: ChatMessage[] =
-    said.trim() === "" ? [] : [{ role: "assistant", content: neutraliseMarks(shortened(said)) }];
+    said.trim() === "" ? [] : [{ role: "assistant", content: neutraliseMarks(truncatedText(said)) }];
   const content = `${complaint.before} ${neutraliseMarks(reason)}. ${complaint.after}\n${question}`;
   return [...answer, { role: "user", content }];
 }
@@ -166,7 +166,7 @@ async function checkedTurn<Output>(
   const text = odds === null ? written : (drawnOption(odds)?.name ?? "");
   value.answer(field, reading.value, {
     question: question.text,
-    said: neutraliseMarks(shortened(`${prefill}${text}`)),
+    said: neutraliseMarks(truncatedText(`${prefill}${text}`)),
   });
   const complete = value.next() === null;
   const found = complete ? await call.asked.validate(value.value) : [];

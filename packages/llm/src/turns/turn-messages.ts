@@ -1,7 +1,7 @@
 import type { ChatMessage } from "../chat/index.js";
 
 /** A question that has been answered. */
-export interface AnsweredQuestion {
+export interface EarlierAnswer {
   readonly question: string;
   /** The model's answer, including the beginning that it was given. */
   readonly said: string;
@@ -14,7 +14,7 @@ export interface AnsweredQuestion {
  */
 export function turnMessages(
   messages: readonly ChatMessage[],
-  turns: readonly AnsweredQuestion[],
+  turns: readonly EarlierAnswer[],
   question: string,
 ): readonly ChatMessage[] {
   const [first = { question, said: null }, ...others] = [...turns, { question, said: null }];

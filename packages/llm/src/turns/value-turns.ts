@@ -3,11 +3,11 @@ import type { ChatMessage } from "../chat/index.js";
 import { initialRetryState, type RetryState } from "../generate/retry-policy.js";
 import { isAskedByField, type NextField, nextField, objectProperties } from "./next-field.js";
 import { type TurnField, turnField } from "./turn-field.js";
-import type { AnsweredQuestion } from "./turn-messages.js";
+import type { EarlierAnswer } from "./turn-messages.js";
 import type { TurnPlan } from "./turn-plan.js";
 
 /** A field that has been answered. */
-interface AnsweredField extends AnsweredQuestion {
+interface AnsweredField extends EarlierAnswer {
   readonly field: TurnField;
 }
 
@@ -41,7 +41,7 @@ export class ValueTurns {
   }
 
   /** The fields answered so far, in the order in which they were asked. */
-  get answered(): readonly AnsweredQuestion[] {
+  get answered(): readonly EarlierAnswer[] {
     return this.turns;
   }
 
@@ -73,7 +73,7 @@ export class ValueTurns {
     return name === null ? value : { ...this.fields, [name]: value };
   }
 
-  answer(field: TurnField, value: unknown, turn: AnsweredQuestion): void {
+  answer(field: TurnField, value: unknown, turn: EarlierAnswer): void {
     if (field.name === null) this.whole = { value };
     else this.fields = { ...this.fields, [field.name]: value };
     this.turns = [...this.turns, { ...turn, field }];
@@ -97,7 +97,7 @@ export class ValueTurns {
   /** Removes the answers of fields, so that they are requested again. */
   askAgain(
     fields: readonly TurnField[],
-    told: (said: AnsweredQuestion, field: TurnField) => readonly ChatMessage[],
+    told: (said: EarlierAnswer, field: TurnField) => readonly ChatMessage[],
   ): void {
     const pointers = new Set(fields.map(({ pointer }) => pointer));
     for (const turn of this.turns) {

@@ -1,4 +1,4 @@
-import { oneLine } from "../escape/plain-text.js";
+import { oneLine } from "../escape/visible-text.js";
 import { type ChartWidth, fittedText, round, svg, text, textWidth } from "./svg.js";
 
 /** Parts of a total, the largest first. */

@@ -1,5 +1,5 @@
 import { escapeHtml } from "../escape/html.js";
-import { oneLine } from "../escape/plain-text.js";
+import { oneLine } from "../escape/visible-text.js";
 
 /**
  * The possible widths of a chart, in units of its drawing. A chart is drawn for each width, so that letters have the

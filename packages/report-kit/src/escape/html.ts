@@ -1,4 +1,4 @@
-import { plainText } from "./plain-text.js";
+import { visibleText } from "./visible-text.js";
 
 const escapes: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -10,12 +10,12 @@ const escapes: Readonly<Record<string, string>> = {
 
 /** Escapes a text for an HTML page or an SVG image. */
 export function escapeHtml(words: string): string {
-  return plainText(words).replace(/[&<>"']/g, (mark) => escapes[mark] ?? mark);
+  return visibleText(words).replace(/[&<>"']/g, (mark) => escapes[mark] ?? mark);
 }
 
 /** Splits a text into paragraphs at blank lines. Single line breaks are joined. */
 export function paragraphs(words: string): string {
-  return plainText(words)
+  return visibleText(words)
     .split(/\n[ \t]*\n+/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== "")

@@ -1,4 +1,4 @@
-import { oneLine, plainText } from "./plain-text.js";
+import { oneLine, visibleText } from "./visible-text.js";
 
 /** Escapes a text as one line of Markdown, including all special characters of Markdown and HTML. */
 export function escapeMarkdown(words: string): string {
@@ -19,7 +19,7 @@ function escapeMark(mark: string, at: number, text: string): string {
 
 /** Formats a text as a Markdown quotation. */
 export function quoteMarkdown(words: string): string {
-  return plainText(words)
+  return visibleText(words)
     .split("\n")
     .map((line) => `> ${escapeMarkdown(line)}`.trimEnd())
     .join("\n");

@@ -1,4 +1,4 @@
-import { oneLine } from "../escape/plain-text.js";
+import { oneLine } from "../escape/visible-text.js";
 
 /** Formats a text as one line, truncated to `maxLength` characters. */
 export function shortened(text: string, maxLength: number): string {
@@ -14,4 +14,9 @@ export function counted(count: number, one: string, several = `${one}s`): string
 /** Returns a text with a capital letter at the start. */
 export function capitalised(words: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+/** Joins the items of a list for a sentence: `a, b and c`. */
+export function sentenceList(items: readonly string[]): string {
+  return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from "../escape/html.js";
-import { oneLine } from "../escape/plain-text.js";
+import { oneLine } from "../escape/visible-text.js";
 
 /** Renders a paragraph of plain text. */
 export function paragraph(words: string, look?: "lead" | "muted"): string {

@@ -1,5 +1,5 @@
-import { annotationKeywords } from "../schema/annotations.js";
 import { isPlainNode, type SchemaNode } from "../schema/node.js";
+import { nonAssertionKeywords } from "../schema/non-assertion-keywords.js";
 
 /** The entries that two maps have under the same name, and the names that only one map has. */
 export interface Matched<T> {
@@ -38,6 +38,6 @@ export function followed(node: SchemaNode): SchemaNode {
 function isReference(schema: { readonly [keyword: string]: unknown }): boolean {
   return (
     "$ref" in schema &&
-    Object.keys(schema).every((before) => before === "$ref" || annotationKeywords.has(before))
+    Object.keys(schema).every((before) => before === "$ref" || nonAssertionKeywords.has(before))
   );
 }

@@ -1,5 +1,5 @@
+import { equalJson } from "@concordat/dialect";
 import type { SchemaDocument } from "../schema/document.js";
-import { equalJson } from "../schema/json.js";
 import { childMap, isPlainNode, type SchemaNode } from "../schema/node.js";
 import type { ComparedPair } from "./compared-pairs.js";
 import { at, type Finding } from "./finding.js";

@@ -1,4 +1,5 @@
-import { equalJson, isObject } from "../schema/json.js";
+import { equalJson } from "@concordat/dialect";
+import { isObject } from "../schema/json.js";
 
 /** A definition with its name. */
 export interface Named {

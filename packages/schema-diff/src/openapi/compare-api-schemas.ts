@@ -1,7 +1,7 @@
 import type { Exit } from "../changes/compared-pairs.js";
 import { comparedPairs } from "../changes/compared-pairs.js";
 import { workOfApiChange } from "../limits.js";
-import { checkedPolicy } from "../proof/policy.js";
+import { policyOption } from "../proof/policy.js";
 import { isObject } from "../schema/json.js";
 import type { DiffOptions } from "../schema-diff.js";
 import type { DirectionName } from "../verdict/compatibility-result.js";
@@ -63,7 +63,7 @@ export function compareApiSchemas(
       const pools = poolsOf(view);
       const own = begun.filter(({ pair }) => pair.view === view && pair.direction === direction);
       if (pools === undefined || own.length === 0) return [];
-      const units = new Units({ pools, shared: newlyShared(checkedPolicy(options)), changed, direction });
+      const units = new Units({ pools, shared: newlyShared(policyOption(options)), changed, direction });
       for (const { pair, before, after } of own) units.meet(before, after, pair);
       return units.changes();
     }),

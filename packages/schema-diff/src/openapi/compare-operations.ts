@@ -1,5 +1,5 @@
+import { equalJson } from "@concordat/dialect";
 import type { Policy } from "../proof/policy.js";
-import { equalJson } from "../schema/json.js";
 import { type Caller, type ComparedSchemas, OperationChanges } from "./api-changes.js";
 import type { ApiChange } from "./api-diff.js";
 import type { ApiModel, ApiOperation } from "./api-model.js";

@@ -1,4 +1,5 @@
-import { equalJson, isObject } from "../schema/json.js";
+import { equalJson } from "@concordat/dialect";
+import { isObject } from "../schema/json.js";
 import type { OperationChanges } from "./api-changes.js";
 import type { ApiChange } from "./api-diff.js";
 import type { ApiOperation, SecurityRequirement } from "./api-model.js";

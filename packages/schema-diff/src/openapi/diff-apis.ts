@@ -1,7 +1,8 @@
-import { checkedPolicy } from "../proof/policy.js";
+import { equalJson } from "@concordat/dialect";
+import { policyOption } from "../proof/policy.js";
 import { bySeverity } from "../report/severity.js";
 import { InvalidSchemaError, type Side } from "../schema/invalid-schema-error.js";
-import { equalJson, isObject } from "../schema/json.js";
+import { isObject } from "../schema/json.js";
 import type { DiffOptions } from "../schema-diff.js";
 import { apiBump } from "./api-bump.js";
 import type { ApiDiff } from "./api-diff.js";
@@ -31,7 +32,7 @@ export type ApiDiffOptions = Pick<DiffOptions, "policy" | "formats">;
 export function diffApis(oldDocument: unknown, newDocument: unknown, options: ApiDiffOptions = {}): ApiDiff {
   const [before, after] = [opened(oldDocument, "old"), opened(newDocument, "new")];
   const [oldApi, newApi] = [readApi(before), readApi(after)];
-  const { changes: found, schemas } = compareOperations(oldApi, newApi, checkedPolicy(options));
+  const { changes: found, schemas } = compareOperations(oldApi, newApi, policyOption(options));
   const changed = new SchemaChanges(before, after);
   const ofSchemas = compareApiSchemas(before, after, schemas, changed, options);
   const unused = unusedChanges(before, after, changed, schemas);

@@ -1,4 +1,5 @@
-import { equalJson, isObject, type JsonObject } from "../schema/json.js";
+import { equalJson } from "@concordat/dialect";
+import { isObject, type JsonObject } from "../schema/json.js";
 import type { OpenApiDocument, Place } from "./open-api-document.js";
 import { isCompared } from "./schema-view.js";
 

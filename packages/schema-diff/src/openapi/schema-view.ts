@@ -1,5 +1,5 @@
-import { mapSubschemas, pointerTo } from "@concordat/dialect";
-import { isObject, type JsonObject, nameList } from "../schema/json.js";
+import { mapSubschemas, nameList, pointerTo } from "@concordat/dialect";
+import { isObject, type JsonObject } from "../schema/json.js";
 import type { OpenApiDocument, OpenApiVersion } from "./open-api-document.js";
 
 /**

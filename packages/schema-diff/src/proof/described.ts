@@ -1,5 +1,6 @@
+import { nameList } from "@concordat/dialect";
 import { regExpOf } from "@concordat/pattern";
-import { isObject, nameList } from "../schema/json.js";
+import { isObject } from "../schema/json.js";
 import {
   childAt,
   childList,

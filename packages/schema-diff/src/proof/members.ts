@@ -1,5 +1,5 @@
+import { nameList } from "@concordat/dialect";
 import { regExpOf } from "@concordat/pattern";
-import { nameList } from "../schema/json.js";
 import { childAt, childMap, type PlainNode, type SchemaNode } from "../schema/node.js";
 import { type Conjunction, conjunctionOf } from "./conjunction.js";
 import { evaluatesName, possiblyEvaluated } from "./evaluated.js";

@@ -12,7 +12,7 @@ const defaultPolicy: Policy = "usual";
  * Returns the policy of a comparison.
  * @throws {RangeError} when, from JavaScript, there is none of that name
  */
-export function checkedPolicy({ policy = defaultPolicy }: { readonly policy?: Policy | undefined }): Policy {
+export function policyOption({ policy = defaultPolicy }: { readonly policy?: Policy | undefined }): Policy {
   if (policy === "usual" || policy === "strict") return policy;
   throw new RangeError(`policy must be usual or strict, but is ${String(policy)}`);
 }

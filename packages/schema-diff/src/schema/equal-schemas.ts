@@ -1,7 +1,7 @@
-import { mapSubschemas } from "@concordat/dialect";
-import { annotationKeywords } from "./annotations.js";
-import { equalJson, isObject, type JsonObject } from "./json.js";
+import { equalJson, mapSubschemas } from "@concordat/dialect";
+import { isObject, type JsonObject } from "./json.js";
 import type { NodeDocument } from "./node.js";
+import { nonAssertionKeywords } from "./non-assertion-keywords.js";
 
 /**
  * Whether two parts of two documents are identical, ignoring annotations, including the targets of all their
@@ -28,7 +28,7 @@ export function equalSchemas(
 }
 
 function withoutAnnotations(schema: JsonObject): JsonObject {
-  const asserting = Object.entries(schema).filter(([keyword]) => !annotationKeywords.has(keyword));
+  const asserting = Object.entries(schema).filter(([keyword]) => !nonAssertionKeywords.has(keyword));
   return mapSubschemas(Object.fromEntries(asserting), withoutAnnotations);
 }
 

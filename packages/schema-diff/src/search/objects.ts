@@ -1,8 +1,9 @@
+import { nameList } from "@concordat/dialect";
 import type { Conjunction } from "../proof/conjunction.js";
 import { childrenAt, conjunctionOf, valuesAt } from "../proof/conjunction.js";
 import { memberSchemas, namesKnown, namesRequired } from "../proof/members.js";
 import { countRange } from "../proof/possible-values.js";
-import { isObject, type JsonObject, nameList } from "../schema/json.js";
+import { isObject, type JsonObject } from "../schema/json.js";
 import type { LazyList } from "./lazy-list.js";
 import { textsMatching } from "./texts.js";
 

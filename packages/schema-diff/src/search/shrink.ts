@@ -1,4 +1,5 @@
-import { equalJson, isObject } from "../schema/json.js";
+import { equalJson } from "@concordat/dialect";
+import { isObject } from "../schema/json.js";
 
 /** Removes every member and item from a value that is not needed for a condition to remain true. */
 export function shrink(value: unknown, isEnough: (smaller: unknown) => boolean): unknown {

@@ -1,5 +1,6 @@
+import { equalJson } from "@concordat/dialect";
 import fc, { type Arbitrary } from "fast-check";
-import { equalJson, isObject } from "../schema/json.js";
+import { isObject } from "../schema/json.js";
 import { names, subschema } from "./random-schema.js";
 
 /** A change of one part of a document. */

@@ -1,10 +1,10 @@
+import { equalJson } from "@concordat/dialect";
 import type { ComparedPair } from "../changes/compared-pairs.js";
 import { maxShrinkSteps } from "../limits.js";
 import { conjunctionOf } from "../proof/conjunction.js";
 import type { Policy } from "../proof/policy.js";
 import { Prover } from "../proof/prover.js";
 import type { Gap } from "../proof/rule-proof.js";
-import { equalJson } from "../schema/json.js";
 import type { SchemaNode } from "../schema/node.js";
 import { Sampler } from "../search/sampler.js";
 import { Search } from "../search/search.js";

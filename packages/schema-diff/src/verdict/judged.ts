@@ -1,7 +1,7 @@
 import { changeKinds, type WireEffect } from "../changes/change-kinds.js";
 import type { ComparedPair } from "../changes/compared-pairs.js";
 import type { Finding } from "../changes/finding.js";
-import { checkedPolicy } from "../proof/policy.js";
+import { policyOption } from "../proof/policy.js";
 import type { SchemaNode } from "../schema/node.js";
 import type { Change, DiffOptions, SchemaDiff } from "../schema-diff.js";
 import { bumpFor } from "./bump.js";
@@ -29,7 +29,7 @@ export function judged(
   options: JudgingOptions = {},
 ): SchemaDiff {
   const { promised = "backward" } = options;
-  const policy = checkedPolicy(options);
+  const policy = policyOption(options);
   const directions = {
     backward: new Direction("backward", oldNode, newNode, newlyShared(policy)),
     forward: new Direction("forward", oldNode, newNode, newlyShared(policy)),

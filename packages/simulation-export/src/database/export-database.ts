@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { openTemporaryFolder, type TemporaryFolder } from "@concordat/files";
 import { type DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
 import type { ExportTable } from "../tables/table.js";
-import { type ExportForm, type ExportFormat, quotedName, selected } from "./export-form.js";
+import { type ExportForm, type ExportFormat, selected, sqlName } from "./export-form.js";
 import { TableAppender } from "./table-appender.js";
 
 /** Memory limit of DuckDB. Data that does not fit is written to temporary files. */
@@ -53,7 +53,7 @@ export class ExportDatabase {
     const { format } = form;
     const file = join(this.temporary.path, `${name}.${format}`);
     const columns = table.columns.map((column) => selected(column, form));
-    const order = table.order.map((column) => `"${name}".${quotedName(column)} NULLS FIRST`);
+    const order = table.order.map((column) => `"${name}".${sqlName(column)} NULLS FIRST`);
     const rows = `SELECT ${columns.join(", ")} FROM "${name}" ORDER BY ${order.join(", ")}`;
     await this.connection.run(`COPY (${rows}) TO '${file.replaceAll("'", "''")}' (${copyOptions[format]})`);
     await this.connection.run(`DROP TABLE "${name}"`);

@@ -33,14 +33,14 @@ export function exportForm({
  * formulas are escaped if requested.
  */
 export function selected({ name, type }: ExportColumn, form: ExportForm): string {
-  const quoted = quotedName(name);
+  const quoted = sqlName(name);
   if (form.format !== "csv") return quoted;
   if (type === "VARCHAR[]") return `to_json(${quoted}) AS ${quoted}`;
   return type === "VARCHAR" && form["spreadsheet-safe"] === true ? `${safe(quoted)} AS ${quoted}` : quoted;
 }
 
 /** Returns the name of a table or a column as SQL. */
-export function quotedName(name: string): string {
+export function sqlName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 

@@ -15,7 +15,7 @@ import {
   VARCHAR,
 } from "@duckdb/node-api";
 import type { CellType, ExportCell, ExportTable } from "../tables/table.js";
-import { quotedName } from "./export-form.js";
+import { sqlName } from "./export-form.js";
 
 /** Number of rows in a chunk for DuckDB. */
 const rowsOfChunk = 2_048;
@@ -50,7 +50,7 @@ export class TableAppender {
     name: string,
     table: ExportTable,
   ): Promise<TableAppender> {
-    const columns = table.columns.map(({ name: column, type }) => `${quotedName(column)} ${type}`);
+    const columns = table.columns.map(({ name: column, type }) => `${sqlName(column)} ${type}`);
     await connection.run(`CREATE TABLE "${name}" (${columns.join(", ")})`);
     return new TableAppender(await connection.createAppender(name), table);
   }

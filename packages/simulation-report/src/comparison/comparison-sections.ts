@@ -24,7 +24,7 @@ import { roundsOf, varies } from "./compared-runs.js";
 import {
   differenceSentence,
   differenceUnit,
-  namedMeasure,
+  measureNameParts,
   nameWithSegment,
   signed,
 } from "./difference-words.js";
@@ -123,7 +123,7 @@ export function bySize(comparison: SimulationComparison): string {
 /** Returns the label of a measure in a chart. Long names are shortened. */
 function labelOf(result: ComparedMeasure, rounds: number): string {
   const { segment } = result;
-  const name = measureName(namedMeasure(result), rounds);
+  const name = measureName(measureNameParts(result), rounds);
   return segment === null ? capitalised(name) : `${shortened(segment, 20)}: ${name}`;
 }
 

@@ -49,12 +49,12 @@ export function nameWithSegment(
   result: Pick<ComparedMeasure, "measure" | "segment" | "survey">,
   rounds: number,
 ): string {
-  const name = measureName(namedMeasure(result), rounds);
+  const name = measureName(measureNameParts(result), rounds);
   return result.segment === null ? name : `${name}, of ${shortened(result.segment, 60)}`;
 }
 
 /** Returns the properties of a result on which the name of its measure depends. */
-export function namedMeasure({ measure, survey }: Pick<ComparedMeasure, "measure" | "survey">) {
+export function measureNameParts({ measure, survey }: Pick<ComparedMeasure, "measure" | "survey">) {
   return survey === undefined ? { measure } : { measure, survey };
 }
 

@@ -5,8 +5,8 @@ import type {
   StudyPair,
   StudyResult,
 } from "@concordat/contracts/study-report";
-import { counted } from "@concordat/report-kit";
-import { formatMeasureDifference, formatMeasureValue, listOf, measureNames } from "./measure-words.js";
+import { counted, sentenceList } from "@concordat/report-kit";
+import { formatMeasureDifference, formatMeasureValue, measureNames } from "./measure-words.js";
 
 /** The data from which the answer is derived. */
 export interface Compared {
@@ -66,8 +66,8 @@ function bestSentence(best: string, compared: Compared): string {
   const against =
     others.length === 1
       ? `${mean(only)}${between(only) === "" ? "" : `, ${between(only)}`}`
-      : listOf(others.map((name) => `${mean(name)} with ${name}${inBrackets(between(name))}`));
-  return `${settingOf(compared)}, ${best} is better than ${listOf(others)}: the ${measureNames[study.measure]} is ${mean(best)} on average, against ${against}.`;
+      : sentenceList(others.map((name) => `${mean(name)} with ${name}${inBrackets(between(name))}`));
+  return `${settingOf(compared)}, ${best} is better than ${sentenceList(others)}: the ${measureNames[study.measure]} is ${mean(best)} on average, against ${against}.`;
 }
 
 function inBrackets(text: string): string {
@@ -84,8 +84,8 @@ function someSentence(
     ({ winner, loser }) =>
       `${winner} is better than ${loser}${inBrackets(intervalBetween(compared, winner, loser))}`,
   );
-  const last = `no other message is surely better than ${listOf(best)}`;
-  return `${settingOf(compared)}, by the ${measureNames[measure]}, ${listOf(found)}; ${last}.`;
+  const last = `no other message is surely better than ${sentenceList(best)}`;
+  return `${settingOf(compared)}, by the ${measureNames[measure]}, ${sentenceList(found)}; ${last}.`;
 }
 
 /**

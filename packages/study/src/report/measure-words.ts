@@ -58,8 +58,3 @@ function points(share: number): string {
 export function percentage(share: number): number {
   return share * 100;
 }
-
-/** Joins names for a sentence: `a, b and c`. */
-export function listOf(names: readonly string[]): string {
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-}

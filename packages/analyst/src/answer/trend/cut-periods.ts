@@ -1,9 +1,9 @@
+import { sentenceList } from "@concordat/report-kit";
 import type { Grain } from "../../drivers/period.js";
 import { trendOf } from "../../drivers/trend.js";
 import type { Reading } from "../../question/reading.js";
 import type { QueryOptions } from "../../table/database.js";
 import type { Table } from "../../table/open-table.js";
-import { listOf } from "../phrases.js";
 
 /** Returns the first and the last period, if the table covers only a part of them. */
 export async function cutPeriods(
@@ -27,6 +27,6 @@ export async function cutPeriods(
 export function leftOutSentences(cut: readonly string[]): string[] {
   if (cut.length === 0) return [];
   return [
-    `The table has a part of ${listOf(cut)} only: ${cut.length === 1 ? "it was" : "they were"} left out.`,
+    `The table has a part of ${sentenceList(cut)} only: ${cut.length === 1 ? "it was" : "they were"} left out.`,
   ];
 }

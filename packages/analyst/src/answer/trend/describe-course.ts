@@ -1,10 +1,10 @@
-import { printAmountOfChange, printShare } from "@concordat/report-kit";
+import { printAmountOfChange, printShare, sentenceList } from "@concordat/report-kit";
 import type { Measure } from "../../query/aggregate.js";
 import { courseTopics } from "../../question/course-words.js";
 import { monthName } from "../../question/periods/months.js";
 import { refusal } from "../../question/refusal.js";
 import type { Table } from "../../table/open-table.js";
-import { listOf, withUnit } from "../phrases.js";
+import { withUnit } from "../phrases.js";
 import { levelShift } from "./level-shift.js";
 import { type OwnHistory, ownHistory } from "./own-history.js";
 import { type Season, seasonOf } from "./season.js";
@@ -112,7 +112,7 @@ function turnSentences(series: Series, season: Season | null, measure: Measure, 
         : "Its turning points";
   return [
     ...level,
-    `${count}${season === null ? "" : " without the season"} ${all.length === 1 ? "is" : "are"} ${listOf(named)}.`,
+    `${count}${season === null ? "" : " without the season"} ${all.length === 1 ? "is" : "are"} ${sentenceList(named)}.`,
   ];
 }
 

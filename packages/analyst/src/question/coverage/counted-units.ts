@@ -32,13 +32,13 @@ export async function coveredUnits(
   if (inA === inB || isClose) return { isOfOneLength, note: null };
   return {
     isOfOneLength,
-    note: `The table has ${counted(inA, unit)} of ${periodText(a.label)} and ${counted(inB, unit)} of ${periodText(b.label)}.`,
+    note: `The table has ${countedUnits(inA, unit)} of ${periodText(a.label)} and ${countedUnits(inB, unit)} of ${periodText(b.label)}.`,
   };
 }
 
-export type Unit = "year" | "quarter" | "month" | "week" | "day";
+export type CountedUnit = "year" | "quarter" | "month" | "week" | "day";
 
-async function unitOf(table: Table, axis: TimeAxis, a: Period, b: Period): Promise<Unit> {
+async function unitOf(table: Table, axis: TimeAxis, a: Period, b: Period): Promise<CountedUnit> {
   if (axis.column.kind !== "time" || axis.grain !== "day")
     return axis.column.kind === "time" ? axis.grain : "year";
   const { step } = await edgesOf(table, axis);
@@ -49,7 +49,7 @@ async function unitOf(table: Table, axis: TimeAxis, a: Period, b: Period): Promi
 async function countUnits(
   { select }: Table,
   axis: TimeAxis,
-  unit: Unit,
+  unit: CountedUnit,
   period: Period,
   own: readonly Condition[],
 ): Promise<number> {
@@ -60,4 +60,5 @@ async function countUnits(
   return Number(count);
 }
 
-export const counted = (count: number, unit: Unit): string => `${count} ${unit}${count === 1 ? "" : "s"}`;
+export const countedUnits = (count: number, unit: CountedUnit): string =>
+  `${count} ${unit}${count === 1 ? "" : "s"}`;

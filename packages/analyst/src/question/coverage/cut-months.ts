@@ -3,7 +3,7 @@ import { periodText } from "../../report/period-text.js";
 import type { Table } from "../../table/open-table.js";
 import type { TimeAxis } from "../axis.js";
 import type { Condition } from "../condition.js";
-import { counted } from "./counted-units.js";
+import { countedUnits } from "./counted-units.js";
 import type { Fitted } from "./fitted.js";
 import { rowsIn } from "./rows-in.js";
 import { between, firstOfMonth, monthNumber, monthsOf } from "./spans.js";
@@ -39,7 +39,7 @@ export async function cutMonths(
   const unit = size === 3 ? "quarter" : "month";
   const coverage = isSame
     ? null
-    : `The table has ${counted(inA.length, unit)} of ${periodText(a.label)} and ${counted(inB.length, unit)} of ${periodText(b.label)}: the ${counted(both.length, unit)} that both have ${both.length === 1 ? "was" : "were"} taken.`;
+    : `The table has ${countedUnits(inA.length, unit)} of ${periodText(a.label)} and ${countedUnits(inB.length, unit)} of ${periodText(b.label)}: the ${countedUnits(both.length, unit)} that both have ${both.length === 1 ? "was" : "were"} taken.`;
   if (both.length !== last - first + 1) {
     const month = `((12 * year(${id}) + month(${id}) - 1 - CASE WHEN ${id} < CAST(? AS TIMESTAMP) THEN ${monthNumber(a.from)} ELSE ${monthNumber(b.from)} END) // ${size})`;
     const condition: Condition = {

@@ -1,7 +1,14 @@
 import { indexOfRepeat } from "../../run-time/index-of-repeat.js";
 import { violationMessages } from "../../violations/violation-messages.js";
 import { messageTemplate } from "../message-template.js";
-import { failure, holds, holdsInside, type KeywordRule, type Node, type NodeCheck } from "../node-check.js";
+import {
+  type CompiledSchema,
+  failure,
+  holds,
+  holdsInside,
+  type KeywordRule,
+  type NodeCheck,
+} from "../node-check.js";
 import type { ViolationCollector } from "../violation-collector.js";
 
 const minItemsRule: KeywordRule = ({ minItems: limit }) => {
@@ -59,7 +66,7 @@ const itemsRule: KeywordRule = ({ prefixItems, items }, compiling) => {
 };
 
 function firstItemsHold(
-  nodes: readonly Node[],
+  nodes: readonly CompiledSchema[],
   items: readonly unknown[],
   report: ViolationCollector | null,
 ): boolean {
@@ -74,7 +81,7 @@ function firstItemsHold(
 }
 
 /** Checks every item from an index on. */
-function eachItem(node: Node, from: number): NodeCheck {
+function eachItem(node: CompiledSchema, from: number): NodeCheck {
   return (value, report) => {
     if (!Array.isArray(value)) return true;
     let valid = true;

@@ -1,12 +1,12 @@
 import { isSchema } from "../../schema/json-schema.js";
 import { targetOf } from "../../schema/resolve.js";
 import { Evaluated } from "../evaluated.js";
-import { holds, type KeywordRule, type Node, type NodeCheck, together } from "../node-check.js";
+import { type CompiledSchema, holds, type KeywordRule, type NodeCheck, together } from "../node-check.js";
 import { notRule } from "./not.js";
 import { unionRules } from "./unions.js";
 
 /** Applies a schema to the same value. The members and items that it evaluates are recorded only if it succeeds. */
-function beside(node: Node): NodeCheck {
+function beside(node: CompiledSchema): NodeCheck {
   return (value, report, seen) => {
     if (seen === null) return holds(node, value, report, null);
     const own = new Evaluated();

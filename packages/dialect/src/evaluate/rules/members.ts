@@ -1,6 +1,12 @@
 import { isSchema, type JsonSchema, nameList } from "../../schema/json-schema.js";
 import type { Evaluated } from "../evaluated.js";
-import { type Compiling, holdsInside, type KeywordRule, Node, type NodeCheck } from "../node-check.js";
+import {
+  CompiledSchema,
+  type Compiling,
+  holdsInside,
+  type KeywordRule,
+  type NodeCheck,
+} from "../node-check.js";
 import type { ViolationCollector } from "../violation-collector.js";
 import { refuseName, reportMissing } from "./names.js";
 import { patternMembersRule } from "./pattern-members.js";
@@ -8,7 +14,7 @@ import { patternMembersRule } from "./pattern-members.js";
 /** A member that may occur in an object. */
 interface Member {
   readonly name: string;
-  readonly node: Node;
+  readonly node: CompiledSchema;
   /** 1 if the name is required, else 0. It is added to the number of required names found. */
   readonly required: 0 | 1;
   /** Whether `properties` or `additionalProperties` evaluates it. */
@@ -27,7 +33,7 @@ export const membersRule: KeywordRule = (schema, compiling) => {
   return known.size === 0 && isOpen && !other.evaluated ? null : membersCheck(schema, known, other);
 };
 
-const anything = new Node(undefined);
+const anything = new CompiledSchema(undefined);
 
 /** Returns the rules for members that `properties` does not name. */
 function otherMember(written: unknown, compiling: Compiling): Member {

@@ -1,16 +1,19 @@
 import { createMatcher } from "@concordat/pattern";
 import { isSchema, type JsonSchema, nameList } from "../../schema/json-schema.js";
 import type { Evaluated } from "../evaluated.js";
-import { type Compiling, holdsInside, type Node, type NodeCheck } from "../node-check.js";
+import { type CompiledSchema, type Compiling, holdsInside, type NodeCheck } from "../node-check.js";
 import type { ViolationCollector } from "../violation-collector.js";
 import { refuseName, reportMissing } from "./names.js";
 
 /** The rules for members in a schema with `patternProperties`. */
 interface PatternMembers {
-  readonly named: ReadonlyMap<string, Node>;
-  readonly patterns: readonly { readonly matches: (name: string) => boolean; readonly node: Node }[];
+  readonly named: ReadonlyMap<string, CompiledSchema>;
+  readonly patterns: readonly {
+    readonly matches: (name: string) => boolean;
+    readonly node: CompiledSchema;
+  }[];
   /** The rule for all other names: a schema, `false` if they are not allowed, or `null` if any value is. */
-  readonly other: Node | false | null;
+  readonly other: CompiledSchema | false | null;
 }
 
 /**
@@ -48,7 +51,7 @@ function entriesOf(schemas: unknown): [name: string, schema: unknown][] {
   return isSchema(schemas) ? Object.entries(schemas) : [];
 }
 
-function otherNode(written: unknown, compiling: Compiling): Node | false | null {
+function otherNode(written: unknown, compiling: Compiling): CompiledSchema | false | null {
   if (written === undefined || written === true) return null;
   return written === false ? false : compiling.node(written);
 }

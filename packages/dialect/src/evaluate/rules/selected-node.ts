@@ -1,9 +1,9 @@
 import { isSelector, type Selector, selectorOf } from "../../discriminated-union/selector.js";
 import { isSchema, type JsonSchema } from "../../schema/json-schema.js";
-import type { Node } from "../node-check.js";
+import type { CompiledSchema } from "../node-check.js";
 
 /** Returns the only branch of a union that a value can match; `null` if it can match none. */
-export type SelectNode = (value: unknown) => Node | null;
+export type SelectNode = (value: unknown) => CompiledSchema | null;
 
 /**
  * Returns a function that selects a union's branch by const properties, so that no other branch is tried; `null` if
@@ -11,7 +11,7 @@ export type SelectNode = (value: unknown) => Node | null;
  */
 export function selectedNode(
   branches: readonly unknown[],
-  nodes: readonly Node[],
+  nodes: readonly CompiledSchema[],
   root: JsonSchema,
 ): SelectNode | null {
   const objects = branches.filter(isSchema);
@@ -20,7 +20,7 @@ export function selectedNode(
   return selector === null ? null : selection(selector, nodes);
 }
 
-function selection({ property, cases }: Selector<number>, nodes: readonly Node[]): SelectNode {
+function selection({ property, cases }: Selector<number>, nodes: readonly CompiledSchema[]): SelectNode {
   const byValue = new Map<unknown, SelectNode>();
   let whenAbsent: SelectNode = () => null;
   for (const item of cases) {
@@ -35,6 +35,6 @@ function selection({ property, cases }: Selector<number>, nodes: readonly Node[]
   };
 }
 
-function always(node: Node | null): SelectNode {
+function always(node: CompiledSchema | null): SelectNode {
   return () => node;
 }

@@ -4,7 +4,7 @@ import { nearestBranch } from "../../violations/nearest-branch.js";
 import { unionWords } from "../../violations/union-words.js";
 import { violationMessages } from "../../violations/violation-messages.js";
 import { Evaluated } from "../evaluated.js";
-import { type Compiling, holds, type KeywordRule, type Node } from "../node-check.js";
+import { type CompiledSchema, type Compiling, holds, type KeywordRule } from "../node-check.js";
 import { ViolationCollector } from "../violation-collector.js";
 import { selectedNode } from "./selected-node.js";
 
@@ -35,12 +35,12 @@ export const unionRules = (["anyOf", "oneOf"] as const).map(
     },
 );
 
-function countSelected(node: Node | null, value: unknown): number {
+function countSelected(node: CompiledSchema | null, value: unknown): number {
   return node !== null && holds(node, value, null, null) ? 1 : 0;
 }
 
 /** Returns the number of branches that match, counted up to `enough`. */
-function countUpTo(enough: number, nodes: readonly Node[], value: unknown): number {
+function countUpTo(enough: number, nodes: readonly CompiledSchema[], value: unknown): number {
   let count = 0;
   for (const node of nodes) if (holds(node, value, null, null) && ++count >= enough) break;
   return count;
@@ -50,7 +50,7 @@ function countUpTo(enough: number, nodes: readonly Node[], value: unknown): numb
  * Returns the number of branches that match. All branches are checked, because the parts that they evaluate must be
  * recorded.
  */
-function countAll(nodes: readonly Node[], value: unknown, seen: Evaluated): number {
+function countAll(nodes: readonly CompiledSchema[], value: unknown, seen: Evaluated): number {
   let count = 0;
   for (const node of nodes) {
     const own = new Evaluated();
@@ -70,7 +70,7 @@ type Refusal = (value: unknown, report: ViolationCollector, matchesSeveral: bool
 function refusal(
   keyword: Keyword,
   branches: readonly unknown[],
-  nodes: readonly Node[],
+  nodes: readonly CompiledSchema[],
   { root, node }: Compiling,
 ): Refusal {
   const read = () => ({
@@ -90,7 +90,7 @@ function refusal(
   };
 }
 
-function bothMatched(names: readonly string[], nodes: readonly Node[], value: unknown): string {
+function bothMatched(names: readonly string[], nodes: readonly CompiledSchema[], value: unknown): string {
   const [one = "", other = ""] = names.filter((_, index) => {
     const node = nodes[index];
     return node !== undefined && holds(node, value, null, null);
@@ -98,7 +98,12 @@ function bothMatched(names: readonly string[], nodes: readonly Node[], value: un
   return violationMessages.matchesBoth(one, other);
 }
 
-function nearest(names: readonly string[], nodes: readonly Node[], value: unknown, pointer: string): string {
+function nearest(
+  names: readonly string[],
+  nodes: readonly CompiledSchema[],
+  value: unknown,
+  pointer: string,
+): string {
   const violations = nodes.map((node): readonly CheckError[] => {
     const found = new ViolationCollector(pointer);
     holds(node, value, found, null);

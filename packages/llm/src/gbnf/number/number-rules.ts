@@ -15,7 +15,7 @@ function maxMantissa(fraction: number): string {
 }
 
 /** The rules of numbers as `JSON.stringify` writes them: the large and the small ones with exponents. */
-export const numberRules = {
+export const numberGrammarRules = {
   mantissa: `[1-9] ("." [0-9]{1,17})?`,
   largest: maxMantissa(maxDigits.length),
   large: `mantissa "e+" ("2" [1-9] | [3-9] [0-9] | [1-2] [0-9] [0-9] | "30" [0-7]) | largest "e+308"`,
@@ -25,7 +25,7 @@ export const numberRules = {
 } as const;
 
 /** Returns the rules of numbers with at most this many significant digits. */
-export function numberRulesFor(digits: number): Partial<Record<keyof typeof numberRules, string>> {
+export function numberRulesFor(digits: number): Partial<Record<keyof typeof numberGrammarRules, string>> {
   const fraction = (max: number): string => (max > 0 ? `("." [0-9]{1,${max}})?` : '""');
   // The more digits precede the point, the fewer may follow it.
   let afterInteger = fraction(0);

@@ -1,5 +1,5 @@
-import { annotationKeywords } from "../../schema/annotations.js";
-import { equalJson } from "../../schema/json.js";
+import { equalJson } from "@concordat/dialect";
+import { nonAssertionKeywords } from "../../schema/non-assertion-keywords.js";
 import type { ChangeName } from "../change-kinds.js";
 import { at, type Detector } from "../finding.js";
 
@@ -21,7 +21,7 @@ const elsewhere: ReadonlySet<string> = new Set(["$defs", "definitions"]);
  */
 export function annotationDetectorBeside(asserting: ReadonlySet<string>): Detector {
   return {
-    keywords: [...annotationKeywords],
+    keywords: [...nonAssertionKeywords],
     *find({ old: oldNode, new: newNode }) {
       const keywords = new Set([...Object.keys(oldNode.schema), ...Object.keys(newNode.schema)]);
       for (const keyword of keywords) {

@@ -1,5 +1,6 @@
+import { equalJson } from "@concordat/dialect";
 import { enumRule } from "../../proof/rules/enum.js";
-import { equalJson, shortJson } from "../../schema/json.js";
+import { shortJson } from "../../schema/json.js";
 import type { PlainNode } from "../../schema/node.js";
 import { at, type Detector, type Finding, type Pair } from "../finding.js";
 import { ruleClaim, valueClaim } from "../inclusion-claim.js";

@@ -1,8 +1,8 @@
+import { equalJson } from "@concordat/dialect";
 import type { ProofRule } from "../../proof/rule.js";
 import { multipleOfRule } from "../../proof/rules/multiple-of.js";
 import { textRules } from "../../proof/rules/texts.js";
 import { uniqueItemsRule } from "../../proof/rules/unique-items.js";
-import { equalJson } from "../../schema/json.js";
 import type { ChangeName } from "../change-kinds.js";
 import { at, type Detector } from "../finding.js";
 import { ruleClaim } from "../inclusion-claim.js";

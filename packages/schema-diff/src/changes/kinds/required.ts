@@ -1,5 +1,5 @@
+import { nameList } from "@concordat/dialect";
 import { requiredNameRule } from "../../proof/rules/required.js";
-import { nameList } from "../../schema/json.js";
 import { at, type Detector } from "../finding.js";
 import { ruleClaim } from "../inclusion-claim.js";
 

@@ -1,4 +1,5 @@
-import { isObject, nameList } from "../../schema/json.js";
+import { nameList } from "@concordat/dialect";
+import { isObject } from "../../schema/json.js";
 import { childMap, madeUp, type PlainNode, type SchemaNode } from "../../schema/node.js";
 import { and, type Conjunction } from "../conjunction.js";
 import type { ProofRule } from "../rule.js";

@@ -1,4 +1,5 @@
-import { equalJson, shortJson } from "../../schema/json.js";
+import { equalJson } from "@concordat/dialect";
+import { shortJson } from "../../schema/json.js";
 import type { PlainNode } from "../../schema/node.js";
 import { finiteValues } from "../possible-values.js";
 import { gapAt, type ProofRule } from "../rule.js";

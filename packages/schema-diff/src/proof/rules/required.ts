@@ -1,4 +1,5 @@
-import { isObject, nameList } from "../../schema/json.js";
+import { nameList } from "@concordat/dialect";
+import { isObject } from "../../schema/json.js";
 import { namesRequired } from "../members.js";
 import { gapAt, type ProofRule } from "../rule.js";
 

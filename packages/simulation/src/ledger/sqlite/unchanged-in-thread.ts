@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import type { ClosedRounds } from "../ledger.js";
 
 /** The input of the thread that checks closed rounds. */
-export interface CheckTask {
+export interface ClosedRoundsTask {
   /** The path of the ledger. */
   readonly file: string;
   readonly closed: ClosedRounds;
@@ -20,7 +20,7 @@ const minDecisions = 8_000;
  * itself after it has closed the database.
  */
 export async function unchangedInThread(
-  { file, closed }: Omit<CheckTask, "stop">,
+  { file, closed }: Omit<ClosedRoundsTask, "stop">,
   signal: AbortSignal,
 ): Promise<boolean> {
   const decisions = closed.rounds.reduce((sum, { asked }) => sum + asked, 0);
@@ -29,7 +29,7 @@ export async function unchangedInThread(
   const onAbort = (): void => void Atomics.store(stop, 0, 1);
   signal.addEventListener("abort", onAbort, { once: true });
   try {
-    const workerData: CheckTask = { file, closed, stop };
+    const workerData: ClosedRoundsTask = { file, closed, stop };
     return await answered(new Worker(new URL("./unchanged-thread.js", import.meta.url), { workerData }));
   } finally {
     signal.removeEventListener("abort", onAbort);

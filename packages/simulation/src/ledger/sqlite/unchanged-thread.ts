@@ -3,10 +3,10 @@ import { sha256 } from "@concordat/files";
 import Database from "libsql";
 import { type CheckedDigests, checkClosedRows } from "../closed-rows.js";
 import { selectTextsSql } from "./sql.js";
-import type { CheckTask } from "./unchanged-in-thread.js";
+import type { ClosedRoundsTask } from "./unchanged-in-thread.js";
 
 // The thread of `unchangedInThread`. It sends a message only if no row was changed; otherwise, it ends with an error.
-const { file, closed, stop }: CheckTask = workerData;
+const { file, closed, stop }: ClosedRoundsTask = workerData;
 const database = new Database(file, { readonly: true });
 
 /**

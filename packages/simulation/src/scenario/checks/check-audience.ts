@@ -2,7 +2,7 @@ import type { PeopleAudience, Scenario, SegmentsAudience } from "@concordat/cont
 import { readTemplate } from "../people/described.js";
 import type { ReadInputs } from "../read-scenario-files.js";
 import type { Problem } from "../scenario-error.js";
-import { type AgentIds, quotedName } from "./known-names.js";
+import { type AgentIds, inQuotes } from "./known-names.js";
 import { type Report, reportTwice } from "./report.js";
 
 /** Maximum number of agents, limited by the memory of one process. */
@@ -84,7 +84,7 @@ function checkDescription(
       if (template.columns.includes(question))
         at(
           path,
-          `tells agents the column ${quotedName(question)}, which is the question that a survey asks them`,
+          `tells agents the column ${inQuotes(question)}, which is the question that a survey asks them`,
         );
   }
 }
@@ -96,7 +96,7 @@ function checkProfiles(inputs: ReadInputs, agents: AgentIds, found: Problem[], a
   reportTwice(inputs.assignments, ({ agent_id }) => agent_id, "an assignment of", found);
   for (const { value, place } of inputs.assignments) {
     if (agents.has(value.agent_id)) continue;
-    const message = `names the agent ${quotedName(value.agent_id)}; no profile has this id`;
+    const message = `names the agent ${inQuotes(value.agent_id)}; no profile has this id`;
     found.push({ place: place("/agent_id"), path: "/agent_id", message });
   }
 }

@@ -2,7 +2,7 @@ import { nearestName } from "@concordat/contracts/options";
 import type { Feed, ScenarioEvent } from "@concordat/contracts/scenario";
 import { checkRanker } from "./check-feed.js";
 import { followProblem } from "./check-network.js";
-import { type KnownNames, quotedName } from "./known-names.js";
+import { inQuotes, type KnownNames } from "./known-names.js";
 import type { Report } from "./report.js";
 
 /** The input for checking events. */
@@ -58,7 +58,7 @@ function checkEvent(event: ScenarioEvent, path: string, known: KnownNames, feed:
       if (event.segment !== undefined && !known.segments.has(event.segment))
         at(
           `${path}/segment`,
-          `names ${quotedName(event.segment)}; ${noSegment(event.segment, known.segments)}`,
+          `names ${inQuotes(event.segment)}; ${noSegment(event.segment, known.segments)}`,
         );
       return;
     case "survey":
@@ -76,7 +76,7 @@ function checkEvent(event: ScenarioEvent, path: string, known: KnownNames, feed:
 
 function noSegment(name: string, segments: ReadonlySet<string>): string {
   const meant = nearestName(name, [...segments]);
-  return `there is no such segment${meant === undefined ? "" : `; did you mean ${quotedName(meant)}?`}`;
+  return `there is no such segment${meant === undefined ? "" : `; did you mean ${inQuotes(meant)}?`}`;
 }
 
 function checkSurvey(
@@ -86,14 +86,11 @@ function checkSurvey(
   at: Report,
 ): void {
   if (segment !== undefined && !segments.has(segment))
-    at(`${path}/segment`, `names ${quotedName(segment)}; ${noSegment(segment, segments)}`);
+    at(`${path}/segment`, `names ${inQuotes(segment)}; ${noSegment(segment, segments)}`);
   if (questionnaires.has(questions)) return;
-  const files = [...questionnaires.keys()].map(quotedName).join(", ");
+  const files = [...questionnaires.keys()].map(inQuotes).join(", ");
   const there = files === "" ? "it has none" : `it has ${files}`;
-  at(
-    `${path}/questions`,
-    `names ${quotedName(questions)}, which is not a questionnaire of the run; ${there}`,
-  );
+  at(`${path}/questions`, `names ${inQuotes(questions)}, which is not a questionnaire of the run; ${there}`);
 }
 
 /**
@@ -119,7 +116,7 @@ function checkAskedOnce(
     if (before)
       at(
         `/events/${index}`,
-        `asks the survey ${quotedName(name)} in round ${round} a second time of the same agents; remove one of them, or name another segment`,
+        `asks the survey ${inQuotes(name)} in round ${round} a second time of the same agents; remove one of them, or name another segment`,
       );
     asked.push({ round, name, segment });
   }
@@ -132,7 +129,7 @@ function checkPost(
   appears: Map<string, number>,
   at: Report,
 ): void {
-  if (appears.has(post.id)) at(`${path}/id`, `there is another post ${quotedName(post.id)}; ids must differ`);
+  if (appears.has(post.id)) at(`${path}/id`, `there is another post ${inQuotes(post.id)}; ids must differ`);
   if (post.round !== undefined && post.round !== round)
     at(`${path}/round`, `must be that of the event, ${round}, or absent`);
   appears.set(post.id, round);
@@ -141,9 +138,9 @@ function checkPost(
 function checkSeeds({ agents }: EventOf<"reshare">, path: string, known: KnownNames, at: Report): void {
   for (const [index, id] of agents.entries()) {
     if (!known.agents.has(id))
-      at(`${path}/agents/${index}`, `there is no agent ${quotedName(id)} who could reshare`);
+      at(`${path}/agents/${index}`, `there is no agent ${inQuotes(id)} who could reshare`);
     else if (agents.indexOf(id) !== index)
-      at(`${path}/agents/${index}`, `${quotedName(id)} is named twice; remove one`);
+      at(`${path}/agents/${index}`, `${inQuotes(id)} is named twice; remove one`);
   }
 }
 
@@ -156,7 +153,7 @@ function checkPostNamed(
 ): void {
   const since = appears.get(post_id);
   if (since === undefined) {
-    if (!unknownPosts) at(`${path}/post_id`, `names ${quotedName(post_id)}; there is no such post`);
+    if (!unknownPosts) at(`${path}/post_id`, `names ${inQuotes(post_id)}; there is no such post`);
   } else if (since > round)
-    at(`${path}/post_id`, `names ${quotedName(post_id)}, which appears only in round ${since}`);
+    at(`${path}/post_id`, `names ${inQuotes(post_id)}, which appears only in round ${since}`);
 }

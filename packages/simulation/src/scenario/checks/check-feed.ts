@@ -1,7 +1,7 @@
 import { suggestion } from "@concordat/contracts/options";
 import type { Feed } from "@concordat/contracts/scenario";
 import { builtInRankers } from "../../feed/built-in-rankers.js";
-import { type GivenNames, quotedName } from "./known-names.js";
+import { type GivenNames, inQuotes } from "./known-names.js";
 import { missingRelevance } from "./missing-relevance.js";
 import type { Report } from "./report.js";
 
@@ -23,7 +23,7 @@ export function checkRanker(
   if (!known.includes(ranker))
     at(
       `${path}/ranker`,
-      `names ${quotedName(ranker)}; ${suggestion(ranker, known)}; others must be given in code`,
+      `names ${inQuotes(ranker)}; ${suggestion(ranker, known)}; others must be given in code`,
       { needsCode: true },
     );
   if (ranker === "relevance" && !hasRelevance) at(`${path}/ranker`, missingRelevance);

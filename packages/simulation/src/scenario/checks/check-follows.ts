@@ -4,7 +4,7 @@ import { forEachRepeat } from "../network/repeated-pairs.js";
 import type { Problem } from "../scenario-error.js";
 import { followProblem } from "./check-network.js";
 import { checkStrings } from "./check-strings.js";
-import { type KnownNames, quotedName } from "./known-names.js";
+import { inQuotes, type KnownNames } from "./known-names.js";
 import { reporterOf } from "./report.js";
 
 /** Maximum number of ids or follows that a message lists. */
@@ -51,18 +51,18 @@ function checkIds(table: NetworkTable, known: FollowNames, problem: OnProblem): 
   const [first] = wrong;
   if (first === undefined) return;
   const line = table.idLines[first] ?? 0;
-  const examples = agents.examples.map(quotedName).join(" and ");
+  const examples = agents.examples.map(inQuotes).join(" and ");
   const hint = `the ids of agents look like ${examples}${idsHint}`;
   const [id = "", ...more] = wrong.slice(0, maxNamed).map((index) => table.ids[index] ?? "");
   if (more.length === 0) {
     const what =
       follows[first] === 1
-        ? `there is no agent ${quotedName(id)} who could follow`
-        : `no one is called ${quotedName(id)}: neither an agent nor the author of a post`;
+        ? `there is no agent ${inQuotes(id)} who could follow`
+        : `no one is called ${inQuotes(id)}: neither an agent nor the author of a post`;
     problem(line, `${what}; ${hint}`);
     return;
   }
-  const named = [id, ...more].map(quotedName).join(", ");
+  const named = [id, ...more].map(inQuotes).join(", ");
   problem(
     line,
     `${wrong.length} ids are neither those of agents nor, of accounts that are only followed, those of the authors of posts: ${named}${othersText(wrong.length)}; ${hint}`,
@@ -84,7 +84,7 @@ function checkPairs(
     follower: table.ids[table.followers[pair] ?? 0] ?? "",
     followed: table.ids[table.followed[pair] ?? 0] ?? "",
   });
-  const textOf = (pair: number): string => quotedName(`${ids(pair).follower} > ${ids(pair).followed}`);
+  const textOf = (pair: number): string => inQuotes(`${ids(pair).follower} > ${ids(pair).followed}`);
   if (pairs.length === 1)
     problem(
       line,

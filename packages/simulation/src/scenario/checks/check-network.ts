@@ -2,7 +2,7 @@ import type { Scenario } from "@concordat/contracts/scenario";
 import { maxWhoFollowEveryone } from "../../network/network-edges.js";
 import type { ReadInputs } from "../read-scenario-files.js";
 import { checkModel } from "./check-network-model.js";
-import { type AgentIds, type KnownNames, quotedName } from "./known-names.js";
+import { type AgentIds, inQuotes, type KnownNames } from "./known-names.js";
 import type { Report } from "./report.js";
 
 /** Reports settings of the network that are impossible for the scenario's audience. */
@@ -49,8 +49,8 @@ export function followProblem(
   { follower, followed }: { readonly follower: string; readonly followed: string },
   { agents, isAuthor }: Pick<KnownNames, "agents" | "isAuthor">,
 ): string | null {
-  if (!agents.has(follower)) return `there is no agent ${quotedName(follower)} who could follow`;
-  if (follower === followed) return `${quotedName(follower)} follows itself; remove the follow`;
+  if (!agents.has(follower)) return `there is no agent ${inQuotes(follower)} who could follow`;
+  if (follower === followed) return `${inQuotes(follower)} follows itself; remove the follow`;
   if (agents.has(followed) || isAuthor(followed)) return null;
-  return `no one is called ${quotedName(followed)}: neither an agent nor the author of a post`;
+  return `no one is called ${inQuotes(followed)}: neither an agent nor the author of a post`;
 }

@@ -2,7 +2,7 @@ import type { PolicySpec, Scenario } from "@concordat/contracts/scenario";
 import type { ReadInputs } from "../read-scenario-files.js";
 import type { Problem } from "../scenario-error.js";
 import { checkRelevancePolicy } from "./check-relevance.js";
-import { type GivenNames, quotedName } from "./known-names.js";
+import { type GivenNames, inQuotes } from "./known-names.js";
 import { type Report, reporterOf } from "./report.js";
 
 /** Checks the policies of the scenario, its segments and its assignments. */
@@ -31,7 +31,7 @@ export function checkPolicy(
 ): void {
   checkRelevancePolicy(policy, path, hasRelevance, at);
   if (policy?.kind !== "custom" || policies.includes(policy.name)) return;
-  at(`${path}/name`, `names the policy ${quotedName(policy.name)}, which must be given in code`, {
+  at(`${path}/name`, `names the policy ${inQuotes(policy.name)}, which must be given in code`, {
     needsCode: true,
   });
 }

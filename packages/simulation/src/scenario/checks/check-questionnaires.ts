@@ -2,7 +2,7 @@ import type { Questionnaire, SurveyQuestion } from "@concordat/contracts/questio
 import type { ReadInputs } from "../read-scenario-files.js";
 import type { Problem } from "../scenario-error.js";
 import { maxAnswer, maxScaleWidth } from "../surveys/answer-limits.js";
-import { quotedName } from "./known-names.js";
+import { inQuotes } from "./known-names.js";
 import { type Located, type Report, reporterOf } from "./report.js";
 
 /**
@@ -20,7 +20,7 @@ export function questionnaireNames(
     const { name } = located.value;
     const other = first.get(name);
     if (other !== undefined)
-      at("/name", `must not be ${quotedName(name)}, which is the name of ${other}: answers are kept by it`);
+      at("/name", `must not be ${inQuotes(name)}, which is the name of ${other}: answers are kept by it`);
     else first.set(name, file);
     checkQuestions(located, at);
     names.set(file, name);
@@ -33,10 +33,7 @@ function checkQuestions({ value: { questions } }: Located<Questionnaire>, at: Re
   for (const [index, question] of questions.entries()) {
     const before = ids.get(question.id);
     if (before !== undefined)
-      at(
-        `/questions/${index}/id`,
-        `must not be ${quotedName(question.id)}, which is question ${before + 1}'s`,
-      );
+      at(`/questions/${index}/id`, `must not be ${inQuotes(question.id)}, which is question ${before + 1}'s`);
     else ids.set(question.id, index);
     checkAllowed(question, `/questions/${index}`, at);
   }
@@ -57,7 +54,7 @@ function checkChoices(choices: readonly string[], path: string, at: Report): voi
     else if (before !== undefined)
       at(
         `${path}/${index}`,
-        `must not be ${quotedName(choice)}, which looks like item ${before + 1}: their answers could not be distinguished`,
+        `must not be ${inQuotes(choice)}, which looks like item ${before + 1}: their answers could not be distinguished`,
       );
     else first.set(visible, index);
   }

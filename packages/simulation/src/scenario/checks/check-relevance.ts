@@ -3,7 +3,7 @@ import type { PolicySpec, Scenario } from "@concordat/contracts/scenario";
 import type { ReadInputs } from "../read-scenario-files.js";
 import type { Problem } from "../scenario-error.js";
 import { startingPosts } from "../starting-posts.js";
-import { type AgentIds, quotedName } from "./known-names.js";
+import { type AgentIds, inQuotes } from "./known-names.js";
 import { missingRelevance } from "./missing-relevance.js";
 import { type Report, reporterOf, reportTwice } from "./report.js";
 
@@ -25,7 +25,7 @@ export function checkRelevance(
     if (!agents.has(located.value.agent_id))
       reporterOf(found, located)(
         "/agent_id",
-        `names the agent ${quotedName(located.value.agent_id)}, who does not exist`,
+        `names the agent ${inQuotes(located.value.agent_id)}, who does not exist`,
       );
   const scored = new Map<string, number>();
   for (const { value } of inputs.relevance) scored.set(value.post_id, (scored.get(value.post_id) ?? 0) + 1);
@@ -33,7 +33,7 @@ export function checkRelevance(
     if (count < agents.count)
       at(
         "/relevance/file",
-        `has a score for ${count} of ${counted(agents.count, "agent")} and the post ${quotedName(post)}; ${remake}`,
+        `has a score for ${count} of ${counted(agents.count, "agent")} and the post ${inQuotes(post)}; ${remake}`,
       );
   const posts = inputs.posts.map(({ value }) => value);
   const unscored = startingPosts({ posts, scenario })
@@ -65,6 +65,6 @@ const maxNamed = 3;
 
 function listed(ids: readonly string[]): string {
   const more = ids.length - maxNamed;
-  const named = ids.slice(0, maxNamed).map(quotedName).join(", ");
+  const named = ids.slice(0, maxNamed).map(inQuotes).join(", ");
   return `the post${ids.length === 1 ? "" : "s"} ${named}${more > 0 ? ` and ${more} more` : ""}`;
 }

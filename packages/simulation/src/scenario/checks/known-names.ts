@@ -44,6 +44,6 @@ export interface KnownNames {
 }
 
 /** Quotes a name for a message. */
-export function quotedName(text: string): string {
+export function inQuotes(text: string): string {
   return JSON.stringify(text);
 }

@@ -1,5 +1,5 @@
 /** Keywords that inform people or tools and affect no verdict. */
-export const annotationKeywords: ReadonlySet<string> = new Set([
+export const nonAssertionKeywords: ReadonlySet<string> = new Set([
   "$schema",
   "$id",
   "$anchor",

@@ -41,7 +41,7 @@ const rules: { readonly [Name in keyof Required<GenerateOptions>]: Rule } = {
  * built with this one and so cannot be imported.
  * @throws {RangeError} naming the option and the expected value
  */
-export function checkGenerateOptions(options: GenerateOptions): void {
+export function checkCodegenOptions(options: GenerateOptions): void {
   if (typeof options !== "object" || options === null)
     throw new RangeError("options must be an object of options");
   for (const [name, value] of Object.entries(options)) {
