@@ -47,7 +47,7 @@ const tabOf: Readonly<Partial<Record<ViewName, ViewName>>> = {
   decision: "decisions",
 };
 
-/** The page. */
+/** Renders the complete page. */
 export function App() {
   const address = useAddress();
   // Asked for again with each run that is opened: an ensemble that is played has more of them, and forks are made.

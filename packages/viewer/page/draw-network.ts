@@ -15,7 +15,10 @@ export interface DrawnNetwork {
  * community.
  */
 const maxLaidOut = 1_500;
-/** Steps of the layout, by the number of nodes: a small network may take as long as a large one. */
+/**
+ * Returns the number of steps of the layout. It decreases with the number of nodes, so that a large network does not
+ * take longer than a small one.
+ */
 const stepsFor = (nodes: number): number => Math.min(300, Math.round(60_000 / Math.max(nodes, 1)));
 
 /** Draws a network with WebGL. A node is identified by its index in `nodes`. */

@@ -147,7 +147,7 @@ function hueOf(legend: readonly string[], category: number): number {
   return paleFirst.has(legend[0] ?? "") ? category : 2 + (category % 8);
 }
 
-/** The first categories that are pale, because nothing happened. */
+/** Names of first categories in which nothing happened, which are drawn in a pale colour. */
 const paleFirst: ReadonlySet<string> = new Set(["not reached", "shown nothing", "idle"]);
 
 interface PictureProperties {

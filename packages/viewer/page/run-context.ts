@@ -15,7 +15,7 @@ export interface RunContext {
 
 const context = createContext<RunContext | null>(null);
 
-/** Gives the views of a run what they need. */
+/** Provides the data of the run to its views. */
 export const RunProvider = context.Provider;
 
 /** Returns the selected run, and the links of its views, which keep the selected round. */

@@ -1,6 +1,6 @@
 import { isRecord, type Rule, required, rules } from "@concordat/contracts/options";
 
-/** The rule of an option that takes posts. Each post is checked separately against `post/v1`. */
+/** The rule for an option whose value is a list of posts. Each post is validated separately with `post/v1`. */
 export const postsRule: Rule = required({
   ...rules.list,
   message: "must be a list of posts",

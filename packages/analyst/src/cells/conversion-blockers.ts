@@ -44,7 +44,7 @@ export async function obstacleToNumbers(rows: Rows, column: string): Promise<Con
   return conflict === null ? obstacle("words", shapes) : obstacle(conflict.about, conflict.shapes);
 }
 
-/** Returns what prevents a text column from being read as dates. */
+/** Returns the reason why a text column cannot be read as dates. */
 export async function obstacleToDates(rows: Rows, column: string): Promise<ConversionBlocker> {
   const shapes = await valuesOf(rows, column);
   if (shapes.length === 0) return { about: "missing", values: [] };

@@ -19,7 +19,7 @@ function partsOf(count: number): string {
 
 const beyondRange = "Some numbers lie beyond 2^53 and are rounded to what JSON readers can hold.";
 
-/** Returns the steps that the analysis should have taken but did not. */
+/** Returns the steps that the analysis omitted although they were planned. */
 export function shortfallsOf(
   records: readonly IterationRecord[],
   { iterations, change }: PreparedAnalysis,

@@ -14,7 +14,7 @@ export interface MessageDifference {
   readonly interval: Interval;
   /** The standard error of the difference. */
   readonly error: number;
-  /** The two-sided p-value; `null` if nothing varies. */
+  /** The two-sided p-value; `null` if all values are equal. */
   readonly pValue: number | null;
 }
 

@@ -1,7 +1,9 @@
 import { twoSidedTail } from "@concordat/simulation/results";
 import { covarianceOf } from "../estimate/moments.js";
 
-/** Returns the two-sided p-value of Student's t-test for two means with equal variances; `null` if nothing varies. */
+/**
+ * Returns the two-sided p-value of Student's t-test for two means with equal variances; `null` if all values are equal.
+ */
 export function studentPValue(a: readonly number[], b: readonly number[]): number | null {
   const [ofA, ofB] = [a, b].map((values) => {
     const equal = values.map((value) => ({ value, weight: 1 }));

@@ -1,6 +1,6 @@
 import { isRecord, oneOf, type Rule, required, rules } from "@concordat/contracts/options";
 
-/** The rule of an option that takes a client. */
+/** The rule for an option whose value is a client. */
 export const clientRule: Rule = {
   message: "must be a chat client, such as createOllamaClient() gives",
   test: isClient,
@@ -18,7 +18,7 @@ const partsRule: Rule = {
   },
 };
 
-/** The rule of an option that takes a conversation. */
+/** The rule for an option whose value is a conversation. */
 export const messagesRule: Rule = {
   message: "must be a list of at least one message: { role, content }",
   test: (value) => Array.isArray(value) && value.length > 0,

@@ -13,7 +13,7 @@ import { isSeed } from "../seed/derive-seed.js";
 import { checkLimits, wireRules } from "../wire/wire-rules.js";
 import type { GenerateOptions } from "./generate-options.js";
 
-/** The rule of an option that takes a contract or a schema. */
+/** The rule for an option whose value is a contract or a schema. */
 export const contractRule: Rule = {
   message:
     "must be a contract, such as defineContract makes of a JSON Schema, or a schema of Zod, Valibot, ArkType or TypeBox",
@@ -22,7 +22,7 @@ export const contractRule: Rule = {
     (isRecord(value) && typeof value.validate === "function" && isRecord(value.schema)),
 };
 
-/** The rule of an option that takes texts. */
+/** The rule for an option whose value is a list of texts. */
 export const textsRule: Rule = {
   message: "must be a list of strings",
   test: (value) => Array.isArray(value) && value.every((sentence) => typeof sentence === "string"),

@@ -52,7 +52,7 @@ export function checkInput(input: ReasonInput): void {
   profileOf(input.agent);
 }
 
-/** The rule of an argument that takes a reasoner. */
+/** The rule for an argument whose value is a reasoner. */
 export const reasonerRule: Rule = required({
   message: "must be a Reasoner",
   test: (value) => isRecord(value) && typeof value.reason === "function",

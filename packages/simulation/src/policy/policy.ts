@@ -129,7 +129,7 @@ export interface SurveyRequest
   seed(answer: number): number;
 }
 
-/** The result if the model is unavailable. The run pauses, and nothing is recorded for the decision. */
+/** The result if the model is unavailable. The run then pauses, and the decision is not recorded. */
 export interface Unavailable {
   readonly state: "unable";
   /** The code of the error, such as `CONNECTION_FAILED`. */
@@ -165,8 +165,8 @@ export interface AskingPolicy {
    */
   answer?(question: SurveyRequest): Promise<SurveyRecord | Unavailable>;
   /**
-   * Returns the request for a survey answer as sent, like `request` for a decision. If the function is absent, a fork
-   * always asks again.
+   * Returns the request for a survey answer as it is sent, like `request` for a decision. If this function is absent, a
+   * fork always sends the request again.
    */
   answerRequest?(question: SurveyRequest): unknown;
 }

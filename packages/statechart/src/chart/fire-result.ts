@@ -1,6 +1,6 @@
 import type { TransitionDefinition } from "./definition.js";
 
-/** A guard that threw. It counts as false, and the error is always reported. */
+/** An error that a guard threw. The guard's result is treated as false, and the error is always reported. */
 export interface GuardError {
   /** The guard's name. */
   readonly guard: string;

@@ -107,7 +107,7 @@ async function answersOfMessage(
   return { ...combineRuns(found), origins };
 }
 
-/** What the estimates are made from; undefined without a run. */
+/** Returns the runs and answers from which the estimates are computed; `undefined` if there are no runs. */
 function originOf(
   [first, ...others]: CalibrationOrigin["runs"],
   answers: StudyRealAnswers["source"],
@@ -115,7 +115,7 @@ function originOf(
   return first === undefined ? undefined : { runs: [first, ...others], ...omitUndefined({ answers }) };
 }
 
-/** How many real answers narrower intervals of the differences would take, a sentence for each. */
+/** Returns a sentence for each difference that says how many real answers a narrower interval requires. */
 function planSentences({ differences, questions, assumptions: { primary } }: CalibrationReport): string[] {
   const of = differences.filter(({ question }) => primary === undefined || question === primary);
   return distinctDifferences(of).flatMap((one) => {

@@ -29,7 +29,10 @@ export function caveatsWithPeople(caveats: readonly string[], answered: number):
   );
 }
 
-/** A sentence on messages that no agent saw, which tell nothing about agents; `null` if each was seen. */
+/**
+ * Returns a sentence about messages that no agent saw, so that their results say nothing about agents. Returns `null`
+ * if every message was seen.
+ */
 export function unseenCaveat(messages: CaveatInput["messages"]): string | null {
   const unseen = messages.filter(({ exposures }) => exposures === 0).map(({ name }) => name);
   return unseen.length === 0

@@ -20,7 +20,7 @@ import { slotEvents } from "./slot-events.js";
 export interface ReadStudy {
   /** The study with its default values. */
   readonly study: Study;
-  /** The scenario as read, including the post that each message replaces. */
+  /** The scenario as it is in the file, with the post that each message replaces. */
   readonly scenario: LoadedScenario;
 }
 

@@ -177,7 +177,7 @@ export interface PostAnswer {
   readonly byRound: readonly { readonly round: number; readonly shown: number; readonly reshares: number }[];
 }
 
-/** An agent as listed, with its counts up to the selected round. */
+/** An agent in a list, with its counts up to the selected round. */
 export interface AgentFigures {
   readonly account: AccountName;
   /** Number of items that the agent was shown. */

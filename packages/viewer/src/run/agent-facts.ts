@@ -3,7 +3,7 @@ import type { ReplayedRoundData } from "./replayed-round.js";
 import type { RunIndex } from "./run-index.js";
 import { choiceCodeIn, outcomeCodeIn, outcomeNames, unpackFacts } from "./shown-facts.js";
 
-/** The state of an agent that decided nothing in a round. */
+/** The state of an agent that made no decision in a round. */
 const idle = "idle";
 /** The state of an agent whose decision was invalid or failed, so that its chart timed out. */
 const timedOut = "timed_out";

@@ -47,8 +47,8 @@ export class Pace {
   }
 
   /**
-   * Blocks the thread after a portion of work, until the rest is over or the pace changes. Must not be called in the
-   * main thread.
+   * Blocks the thread after a portion of work, until the resting time is over or the pace changes. Must not be called
+   * in the main thread.
    * @param workedMs the duration of the portion in milliseconds
    */
   rest(workedMs: number): void {

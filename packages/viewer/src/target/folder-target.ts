@@ -55,7 +55,7 @@ function nothingFoundText(folder: string): string {
   return `${folder} holds no run, no ensemble and no study; name the folder that was given as --out to simulate, simulate ensemble, study or demo`;
 }
 
-/** Custom code, and the module that it comes from. */
+/** The custom code, and the module from which it was loaded. */
 interface How {
   readonly code: ScenarioCode;
   readonly module: string | null;

@@ -144,7 +144,10 @@ function promptOf(
     : firstPrompt(spec, question);
 }
 
-/** Returns the complete prompt of the first request. In turns, its last message is taken from the record. */
+/**
+ * Returns the complete prompt of the first request. If fields were requested one at a time, its last message is taken
+ * from the record.
+ */
 function sentPrompt(
   prompt: readonly ChatMessage[] | null,
   { steps: [step] }: DecisionRecord,

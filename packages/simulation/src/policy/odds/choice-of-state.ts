@@ -4,7 +4,8 @@ import { stateFor } from "../chart-moves.js";
 const choiceFor = new Map<string, Choice>(choices.map((choice) => [stateFor[choice], choice]));
 
 /**
- * Returns the choice that corresponds to a state of the social chart. A state without engagement counts as `SCROLL`.
+ * Returns the choice that corresponds to a state of the social chart. A state in which the agent did not engage is
+ * treated as `SCROLL`.
  */
 export function choiceOfState(state: string): Choice {
   return choiceFor.get(state) ?? "SCROLL";

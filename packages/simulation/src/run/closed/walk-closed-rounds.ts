@@ -28,7 +28,7 @@ export interface ClosedRound extends WalkedRound<Answered, DecidedUnit> {
 
 /** The callbacks for each round. */
 interface ClosedRoundSteps extends RoundSteps<Answered, DecidedUnit> {
-  /** Called after the decisions have taken effect. */
+  /** Called after the decisions of a closed round have been applied. */
   readonly closed?: (round: ClosedRound) => unknown;
 }
 

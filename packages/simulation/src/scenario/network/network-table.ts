@@ -19,7 +19,7 @@ export interface NetworkTable {
   indexOf(id: string): number;
 }
 
-/** An edge as listed in a file. */
+/** An edge in a file. */
 export interface FileEdge {
   readonly source: string;
   readonly target: string;

@@ -7,7 +7,7 @@ export const confidence = 0.95;
 /** A difference of two means, with its standard error. */
 export interface MeanDifference {
   readonly difference: number;
-  /** The standard error of the difference; 0 if nothing varies. */
+  /** The standard error of the difference; 0 if all values are equal. */
   readonly error: number;
   /** Degrees of freedom of the difference's t distribution. */
   readonly degrees: number;
