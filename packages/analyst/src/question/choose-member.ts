@@ -3,7 +3,7 @@ import type { DimensionMention } from "./dimension/find-dimension.js";
 import type { Draft } from "./draft.js";
 import type { MemberMention } from "./find-members.js";
 import { matchName } from "./name-match.js";
-import { quotedOption } from "./quotedOption.js";
+import { quotedOption } from "./quoted.js";
 import { refusal } from "./refusal.js";
 import type { Token } from "./token.js";
 import type { Member } from "./vocabulary.js";
