@@ -13,7 +13,7 @@ interface NfaState {
   readonly empty: EmptyStep[];
 }
 
-/** Larger patterns, such as `(.{1,1000}){1,1000}`, are not built. */
+/** Maximum number of states of a pattern. Larger patterns, such as `(.{1,1000}){1,1000}`, are not built. */
 const maxStates = 20_000;
 
 /**

@@ -5,7 +5,7 @@ import { askChannel, isClosedChannel } from "./ask-channel.js";
 import { channelPlace, makeChannelFolder } from "./channel-place.js";
 import { PauseGate } from "./pause-gate.js";
 
-/** The longest request in characters. */
+/** Maximum length of a request in characters. */
 const maxRequest = 100;
 
 /** The channel by which other processes of this user pause a run. */

@@ -37,8 +37,8 @@ export interface InterviewQuestion extends InterviewContent, AskSettings {
 const patience = { retryTimeouts: false } as const;
 
 /**
- * Asks an agent a question about its behaviour. In turns, only the text is requested, and no references to decisions.
- * Turns are for small models, whose references would be meaningless.
+ * Asks an agent a question about its behaviour. If fields are requested one at a time, only the text of the answer is
+ * requested, without references to decisions. A small model's references would be meaningless.
  */
 export async function interview(asked: InterviewQuestion): Promise<Outcome<InterviewAnswer>> {
   checkQuestion(asked, "interview");

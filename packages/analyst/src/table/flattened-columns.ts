@@ -1,7 +1,7 @@
 import type { Database } from "./database.js";
 import { quoteIdentifier, quoteText } from "./quote-sql.js";
 
-/** Objects nested more deeply are not expanded, and are omitted. */
+/** Maximum depth of nested objects whose fields become columns. Objects that are nested more deeply are omitted. */
 const maxDepth = 4;
 
 /**

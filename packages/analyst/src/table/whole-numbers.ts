@@ -3,7 +3,7 @@ import { isCodeName } from "./code-name.js";
 import type { Database } from "./database.js";
 import type { LoadedColumn } from "./load.js";
 
-/** Larger integers lose digits as floating-point numbers, and may differ from their original. */
+/** Maximum integer that floating-point numbers represent exactly. Larger ones may differ from the original digits. */
 const maxExact = 2 ** 53;
 
 /**

@@ -16,7 +16,7 @@ import { peopleAbout } from "./people-about.js";
 /** Maximum number of values of a column that a warning names. */
 const maxSegments = 8;
 
-/** From this number of estimates on, an interval probably misses its value. */
+/** Number of estimates from which it is probable that at least one interval does not contain its true value. */
 const manyEstimates = 5;
 
 /** Returns the warnings that readers must see before the numbers, most important first. */

@@ -86,7 +86,7 @@ export function questionName({
   return message === null ? question : `${message}: ${question}`;
 }
 
-/** From this correlation on, agents and people are equal but for rounding. */
+/** Correlation from which the answers of agents and people are treated as equal except for rounding. */
 const maxDistinguishable = 1 - 1e-8;
 
 /** Returns a sentence that says how many real answers the agents are worth. */

@@ -12,7 +12,7 @@ export type Destination =
       readonly kind: "file";
       /** The path behind all symbolic links. */
       readonly path: string;
-      /** The existing file, or `null`. */
+      /** The file's status if it exists; `null` otherwise. */
       readonly present: Stats | null;
     }
   | {

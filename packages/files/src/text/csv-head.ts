@@ -15,7 +15,7 @@ export interface CsvHead {
 /** The line in which a spreadsheet program records the separator of columns. */
 const separatorLine = /^"?sep=(?<mark>[,;|\t])"?$/i;
 
-/** Characters in which to search for the header. */
+/** Maximum number of characters in which the header is searched. */
 const maxStart = 1_000_000;
 
 /**

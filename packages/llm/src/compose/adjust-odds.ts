@@ -24,7 +24,7 @@ export interface OddsAdjustment {
   readonly base?: Readonly<Record<string, number>>;
 }
 
-/** Lower neutral probabilities are raised to this one, which limits the factor of an option. */
+/** Minimum neutral probability. Lower ones are raised to it, which limits the factor of an option. */
 const minNeutral = 0.0001;
 
 const shares: Rule = {

@@ -1,7 +1,7 @@
 import type { GrammarRules } from "./grammar-rules.js";
 import { literal } from "./literal.js";
 
-/** Lists up to this length are written as plain alternatives. */
+/** Maximum length of a list that is written as plain alternatives. */
 const maxPlain = 8;
 
 /** Maximum depth of nested common prefixes. Deeper texts are written as plain alternatives. */

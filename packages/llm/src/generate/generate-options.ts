@@ -53,7 +53,7 @@ export interface Tool {
   readonly confirm: boolean;
   /** Timeout of one call, in milliseconds; `null` if only the timeout of the complete request applies. */
   readonly timeoutMs: number | null;
-  /** Does the work. */
+  /** Executes the tool with a validated input and returns the result. */
   execute(input: unknown, context: ToolContext): unknown;
   /**
    * Requests a value while the model may call tools. It is a method of the tool, so that programs without tools do not

@@ -42,8 +42,8 @@ const limitScaleFactor = 2;
 const firstWaitMs = 250;
 const maxWaitMs = 8_000;
 /**
- * The longest wait, in milliseconds, that a server may request: a caller waits no longer, and finds the server's
- * request in the error.
+ * Maximum wait in milliseconds that a server may request. If it requests more, the call fails, and the error contains
+ * the requested wait.
  */
 const maxRequestedWaitMs = 60_000;
 

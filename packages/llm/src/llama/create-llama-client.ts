@@ -16,7 +16,7 @@ import { type LlamaEngine, loadEngine } from "./load-engine.js";
 import { promptTokens } from "./prompt-tokens.js";
 import { runRequest } from "./run-request.js";
 
-/** Requests that run at the same time: one, because the engine has a single sequence. */
+/** Maximum number of concurrent requests. It is one, because the engine has a single sequence. */
 const maxConcurrent = 1;
 
 /** Options of a model that runs in this process. */

@@ -3,7 +3,7 @@ import type { TokenLogprob, TokenLogprobs } from "../chat/index.js";
 /** The log probability that servers report for a token outside of their list. */
 const unlisted = -9_999;
 
-/** The number of alternative tokens requested at each position. A list of this length may be incomplete. */
+/** Number of alternative tokens to request at each position. A list of this length may be incomplete. */
 const maxListLength = 20;
 
 /** A token listed at a position, as a binary string. */

@@ -88,7 +88,7 @@ async function executed(
   }
 }
 
-/** The longest delay that a timer supports, in milliseconds. */
+/** Maximum delay that a timer supports, in milliseconds. */
 const maxTimerMs = 0x7fffffff;
 
 async function checkedOutput({ output }: Tool, value: unknown): Promise<ToolEnd> {

@@ -37,7 +37,10 @@ export interface TableRow {
 /** Maximum number of rows of a table that is printed on one page. A longer table may continue on the next page. */
 const maxShortRows = 16;
 
-/** On a narrow screen, a table with more columns shows the cells of a row as a list, so that none is cut off. */
+/**
+ * Maximum number of columns that a narrow screen shows as a table. If there are more, the cells of each row are shown
+ * as a list.
+ */
 const maxNarrowColumns = 4;
 
 /** Builds a table that can be scrolled sideways if it is too wide, also with the keyboard. */

@@ -21,7 +21,7 @@ interface Way {
   readonly nesting: Nesting;
 }
 
-/** A pair of schemas that is compared elsewhere, and the way to it. */
+/** A pair of schemas that is compared separately, and the path to it. */
 export interface Exit {
   readonly pair: Pair<SchemaNode>;
   readonly way: Way;

@@ -40,7 +40,7 @@ export function unseenCaveat(messages: CaveatInput["messages"]): string | null {
     : `No agent was shown ${unseen.join(", ")} in any run: what agents answer cannot depend on it. Raise the activity of the scenario, or post where agents see it.`;
 }
 
-/** Below this number of runs, intervals are always wide. */
+/** Number of runs below which intervals are always wide. */
 const fewRuns = 10;
 
 /** Returns the caveats of a result, one sentence each. */

@@ -13,7 +13,10 @@ import type { ViewedState } from "./viewed-state.js";
 const lookShare = 20;
 /** Maximum pause in milliseconds, so that a new round is noticed soon. */
 const maxUnseenMs = 1_500;
-/** The pause after a slow check, as a multiple of its duration, if that is longer than the maximum pause. */
+/**
+ * Length of the pause after a slow check, as a multiple of the check's duration. It applies if it is longer than the
+ * maximum pause.
+ */
 const minLookShare = 4;
 
 /** Milliseconds without new rows after which a run is no longer shown as running. */

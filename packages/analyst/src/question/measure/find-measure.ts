@@ -18,8 +18,8 @@ export interface MeasureMention extends NameMatch {
 const minScore = 0.5;
 const minPart = 0.25;
 /**
- * The same minimum for a word that names the rows. For example, `inspections` does not name a column
- * `inspection_score`.
+ * Minimum share of a column's name that a word for the rows must cover. For example, `inspections` does not name a
+ * column `inspection_score`.
  */
 const minFull = 0.75;
 /** The factor for a match by words that occur in every question. */

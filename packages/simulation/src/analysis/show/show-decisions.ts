@@ -132,7 +132,10 @@ function foundUnit(
   return [{ key: unitKey(agent, unit.key), items: question.items, memory: question.memory, prompt }];
 }
 
-/** Rebuilds the prompt of a decision. In turns, the question is missing because it is in the record. */
+/**
+ * Rebuilds the prompt of a decision. If fields were requested one at a time, the question is missing, because the
+ * record contains it.
+ */
 function promptOf(
   spec: ModelSpec,
   question: DecisionRequest,

@@ -68,7 +68,7 @@ function centre(values: Float64Array, rows: number, columns: number): void {
     values[index] = deviation > minDeviation ? value / deviation : 0;
 }
 
-/** Standard deviations below this value are treated as rounding errors. */
+/** Minimum standard deviation. A smaller one is treated as a rounding error. */
 const minDeviation = 1e-9;
 
 /** A selection of array elements at equal distances. */

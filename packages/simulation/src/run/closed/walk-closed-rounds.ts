@@ -34,7 +34,7 @@ interface ClosedRoundSteps extends RoundSteps<Answered, DecidedUnit> {
 
 /**
  * Replays the closed rounds of a run. When a round is yielded, the effects of its decisions have been applied to the
- * world. It is certain that no row was changed only after the last round.
+ * world. Only after the last round is it certain that no row was changed.
  * @throws {RecordMismatchError} when a row was changed, added or removed
  */
 export async function* walkClosedRounds(
