@@ -1,6 +1,7 @@
 """Writes people.csv and answers.csv: 944 Americans of the National Election Study of 1996, from statsmodels.
 
-The people are in the public domain. `answers.csv` has the votes of 150 of them, drawn at random; `votes.csv` has all.
+The people are in the public domain. `answers.csv` has the votes of 150 of them, drawn at random, or of as many as the
+second argument says; `votes.csv` has all.
 """
 
 import csv
@@ -10,7 +11,7 @@ from pathlib import Path
 
 import statsmodels.api as sm
 
-ANSWERED = 150
+ANSWERED = int(sys.argv[2]) if len(sys.argv) > 2 else 150
 folder = Path(sys.argv[1] if len(sys.argv) > 1 else ".")
 data = sm.datasets.anes96.load_pandas().data
 columns = ["age", "educ", "income", "PID", "TVnews"]

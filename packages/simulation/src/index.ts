@@ -9,6 +9,11 @@ export {
   interviewAgent,
   type NamedDecision,
 } from "./analysis/interview/interview-agent.js";
+export {
+  type PreviewedQuestion,
+  type PreviewOptions,
+  previewSurveys,
+} from "./analysis/preview/preview-surveys.js";
 export { IncompleteRunError } from "./analysis/measure/incomplete-run-error.js";
 export {
   type MeasuredRun,

@@ -26,6 +26,8 @@ import {
   type ModelPoliciesOptions,
   measureRun,
   modelPolicies,
+  type PreviewOptions,
+  previewSurveys,
   type ShowAnswersOptions,
   type ShowOptions,
   type SimulateOptions,
@@ -458,6 +460,17 @@ export const jobKinds: readonly Kind[] = [
       question: [[" ", /^question must be a string that is not blank/]],
       memory: natural,
       signal,
+    },
+  ),
+  kind<PreviewOptions>(
+    "PreviewOptions",
+    { previewSurveys },
+    { scenario: scenario as never, agent: "mara" },
+    {
+      scenario: aScenario,
+      form,
+      agent: [[7, /^agent must be a string that is not blank, but is 7$/]],
+      percentages: flag,
     },
   ),
   kind<SqliteLedgerOptions>(

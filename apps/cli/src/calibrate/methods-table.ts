@@ -20,7 +20,7 @@ function questionLines(found: MethodsOfQuestion): string[] {
   const alike = others.filter(({ isWorse }) => !isWorse).map(({ name }) => name);
   return [
     ...wrapLines(
-      `${onOneLine(question)}: ${compared} people who answered, each with an agent that answered in every run. Correlation and worth are about ${what}.`,
+      `${onOneLine(question)}: ${compared} people who answered, each with an agent that answered in every run. ${option === null ? "Error is the mean absolute error, in the unit of the answers: 0 is best." : "Brier is the squared error of the probabilities, summed over the options: from 0, the best, to 2."} Correlation and worth are about ${what}.`,
     ),
     cells(["", option === null ? "error" : "Brier", "correlation", "variation", "further answers"]),
     ...methods.map(methodLine),
@@ -71,7 +71,13 @@ function methodLine({ name, loss, correlation, variation, worth }: MethodFit): s
 
 function cells(texts: readonly string[]): string {
   return texts
-    .map((text, at) => text.slice(0, widths[at]).padEnd(widths[at] ?? 0))
+    .map((text, at) => cut(text, widths[at] ?? 0).padEnd(widths[at] ?? 0))
     .join(" ")
     .trimEnd();
+}
+
+/** Cuts a text to a number of characters, and shows that it was cut. */
+function cut(text: string, width: number): string {
+  const characters = [...text];
+  return characters.length > width ? `${characters.slice(0, width - 1).join("")}…` : text;
 }

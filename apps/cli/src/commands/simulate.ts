@@ -21,9 +21,10 @@ import { verifyInDatabase } from "../simulate/database/verify-run.js";
 import { defineDecisions } from "../simulate/decisions.js";
 import { defineEnsemble, resumeEnsemble } from "../simulate/define-ensemble.js";
 import { defineExport } from "../simulate/export.js";
-import { noteFork, noteOutsideAuthors } from "../simulate/note-scenario.js";
+import { noteFork, noteScenario } from "../simulate/note-scenario.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "../simulate/own-code.js";
 import { type PlayFlags, play, withRunOptions } from "../simulate/play.js";
+import { definePreview } from "../simulate/preview.js";
 import { defineRelevance } from "../simulate/relevance.js";
 import { defineReport } from "../simulate/report.js";
 import { reportEnsemble, reportVerification } from "../simulate/report-verification.js";
@@ -61,6 +62,7 @@ export function define(command: Command): void {
   defineExport(command);
   defineShow(command);
   defineAsk(command);
+  definePreview(command);
   defineDecisions(command);
   defineAnswers(command);
   defineReport(command);
@@ -87,7 +89,7 @@ async function begin(file: string, { out, ...flags }: SimulateFlags): Promise<vo
   await checkNewFolder(out, scenario);
   const model = await openModel(scenario, flags, () => openClient(flags, [file, ...inputFiles(flags)]));
   const run = await createRunFolder(out, scenario, code).catch(closing(model));
-  await noteOutsideAuthors(scenario);
+  await noteScenario(scenario);
   await play({ run, folder: out, flags, model, code });
 }
 

@@ -16,6 +16,7 @@ import { openModel } from "../models/open-model.js";
 import { closing } from "../run/closing.js";
 import { withResumeHelp } from "../run/resume-help.js";
 import { type OptionHints, withHints } from "../run/with-hints.js";
+import { noteBareNumbers } from "../simulate/note-scenario.js";
 import { ownCode } from "../simulate/own-code.js";
 import { type PlayFlags, withRunOptions } from "../simulate/play.js";
 import { conduct } from "../study/conduct.js";
@@ -49,6 +50,7 @@ async function begin(file: string, { out, ...flags }: StudyFlags): Promise<void>
   const code = await ownCode(flags);
   const read = await readStudy(file, code);
   const real = await realOf(read, flags);
+  await noteBareNumbers(read.scenario);
   const model = await openModel(read.scenario, flags, () => openClient(flags, [file, ...inputFiles(flags)]));
   const study = await withHints(hints, () => createStudyFolder(out, read, code)).catch(closing(model));
   await conduct({ study, flags, model, code, real });

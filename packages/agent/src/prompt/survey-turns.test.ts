@@ -86,6 +86,23 @@ it.each([
   },
 );
 
+it("tells what the profile says of the person and of its positions, in lines before the question", () => {
+  const described = agentProfile.parse({
+    ...profile,
+    personality: "36 years old, who finished high school. Strong\nRepublican.",
+    stance: { cars: "against" },
+  });
+  const shown = surveyTurns({ profile: described, question: questions.choice, round: 0 }).messages.at(-1);
+  expect(shown?.content.split("\n")).toEqual([
+    "About you: 36 years old, who finished high school. Strong Republican.",
+    "Your position on cars: against",
+    'A survey asks: "Are you for it?"',
+  ]);
+  expect(surveyTurns({ profile, question: questions.choice, round: 0 }).messages.at(-1)?.content).toBe(
+    'A survey asks: "Are you for it?"',
+  );
+});
+
 it.each([
   ["choice", "yes or no", "UNREADABLE"],
   ["scale", "6 or 7", "UNREADABLE"],

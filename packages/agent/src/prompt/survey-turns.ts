@@ -7,6 +7,8 @@ import { conversationWith, type DecisionTurns, earlierLines } from "./turns-prom
 
 /** The wording of a survey in plain text, without names, profiles and the survey's texts; `{…}` is replaced. */
 const wording = {
+  person: "About you: {personality}",
+  stance: "Your position on {topic}: {position}",
   survey: "A survey asks: {question}",
   earlier: "Earlier a survey asked: {question} You answered: {answer}",
   choice: "Which answer do you give?",
@@ -32,6 +34,7 @@ export function surveyTurns(
   questions: TurnQuestions = { "/answer": turnQuestion(question) },
 ): DecisionTurns {
   const { messages, wording: spoken } = conversationWith(profile, [
+    ...personLines(profile),
     ...memory.flatMap(earlierLines),
     ...answers.map(answeredLine),
     fillTemplate(wording.survey, { question: quotePlain(question.text) }),
@@ -41,6 +44,21 @@ export function surveyTurns(
     questions,
     wording: [...spoken, ...Object.values(questions).map(askedText)],
   };
+}
+
+/** Personalities that say nothing: none, and the default of a profile. */
+const unsaid: ReadonlySet<string> = new Set(["", "neutral"]);
+
+/** Returns what a profile says of a person in addition to name and interests, a line for each fact. */
+function personLines({ personality, stance }: SurveyContent["profile"]): string[] {
+  return [
+    ...(unsaid.has(personality)
+      ? []
+      : [fillTemplate(wording.person, { personality: plainText(personality) })]),
+    ...Object.entries(stance).map(([topic, position]) =>
+      fillTemplate(wording.stance, { topic: plainText(topic), position: plainText(position) }),
+    ),
+  ];
 }
 
 function askedText(question: TurnQuestions[string]): string {

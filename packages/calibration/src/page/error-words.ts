@@ -26,12 +26,12 @@ export function errorSentences({
     ...(ratio === null || ratio >= 0.8
       ? []
       : [
-          `Agents are too alike${option === null ? "" : ` in ${name}`}: their answers vary ${printNumber(Number(ratio.toFixed(2)))} times as much as the people’s.`,
+          `Agents are too alike${option === null ? "" : ` in ${name}`}: their answers vary ${ratio < 0.01 ? "less than a hundredth" : `${printNumber(Number(ratio.toFixed(2)))} times`} as much as the people’s.`,
         ]),
     ...(brier === null || ofRate === null || brier < ofRate
       ? []
       : [
-          `For single people the agents are no better than the share of all (${name}): Brier score ${printFixed(brier, 3)}, that of the share ${printFixed(ofRate, 3)}.`,
+          `For single people the agents are no better than the share of all (${name}): Brier score ${printFixed(brier, 3)}, that of the share ${printFixed(ofRate, 3)} (from 0, the best, to 1).`,
         ]),
   ];
 }

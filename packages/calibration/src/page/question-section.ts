@@ -4,6 +4,7 @@ import {
   counted,
   figure,
   folded,
+  formatNumber,
   type IntervalRow,
   intervalChart,
   numberColumn,
@@ -57,7 +58,7 @@ export function questionSection(question: CalibratedQuestion, at: number): strin
     paragraph(text, "lead"),
     paragraph(
       [
-        `${counted(answered, "person", "people")} really answered. Of ${counted(agents + unanswered_agents, "agent")}, ${agents} gave a valid answer${sourceText[source]}.`,
+        `${counted(answered, "person", "people")} really answered. Of ${counted(agents + unanswered_agents, "agent")}, ${formatNumber(agents)} gave a valid answer${sourceText[source]}.`,
         agentsIntervalSentence([question]),
         roughSentence(question) ?? "",
       ]

@@ -4,6 +4,7 @@
  * @module
  */
 export { formatAnswer, formatListedAnswer, formatWholeAnswer } from "./answer-text.js";
+export { formatBareNumbers } from "./bare-numbers.js";
 export { type ComparisonText, type Emphasis, formatComparison } from "./comparison-text.js";
 export { formatDecision, formatListedDecision, formatWholeDecision } from "./decision-text.js";
 export { andSurveyAnswers, formatEnsembleCost, formatMemberEvent } from "./ensemble-text.js";

@@ -1,5 +1,5 @@
 import { closing } from "../../run/closing.js";
-import { noteFork, noteOutsideAuthors } from "../note-scenario.js";
+import { noteFork, noteScenario } from "../note-scenario.js";
 import { ownCode } from "../own-code.js";
 import { type CoordinateFlags, coordinateRun } from "./coordinate-run.js";
 import { openDatabase, postgres } from "./open-database.js";
@@ -19,7 +19,7 @@ export async function beginInDatabase(
   const database = await openDatabase(url);
   const run = await database.createRun(name, scenario, code).catch(closing(database));
   await writePointer(out, name).catch(closing(database));
-  await noteOutsideAuthors(scenario);
+  await noteScenario(scenario);
   await coordinateRun({ database, run, place: out, flags, code });
 }
 

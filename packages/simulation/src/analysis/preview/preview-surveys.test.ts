@@ -1,0 +1,33 @@
+import { createScriptedClient } from "@concordat/llm/scripted";
+import { expect, it } from "vitest";
+import { createMemoryLedger } from "../../ledger/memory-ledger.js";
+import { modelPolicies } from "../../model/model-policies.js";
+import { simulate } from "../../run/simulate.js";
+import { opinion, surveyedScenario } from "../../testing/survey-scenario.js";
+import { previewSurveys } from "./preview-surveys.js";
+
+const events = [{ round: 0, kind: "survey", questions: "opinion.json" }] as const;
+
+it.each([[{}], [{ form: "turns" }], [{ percentages: true }]] as const)(
+  "shows the messages of the first request that a run makes, with %j",
+  async (options) => {
+    const scenario = surveyedScenario({ rounds: 1, activity: 0, events: [...events] });
+    const client = createScriptedClient(() => "");
+    const model = modelPolicies({ client, ...options, maxAttempts: 1, maxRetries: 0 });
+    await simulate({ scenario, ledger: createMemoryLedger(), model });
+    const previewed = await previewSurveys({ scenario, agent: "ada", ...options });
+    expect(previewed.map(({ question }) => question.id)).toEqual(opinion.questions.map(({ id }) => id));
+    expect(client.requests.map(({ messages }) => messages)).toEqual(
+      expect.arrayContaining(previewed.map(({ messages }) => messages)),
+    );
+  },
+);
+
+it("shows the surveys of the agent's segment, and refuses an agent that does not exist", async () => {
+  const scenario = surveyedScenario();
+  const roundsOf = async (agent: string) =>
+    new Set((await previewSurveys({ scenario, agent })).map(({ round }) => round));
+  expect(await roundsOf("bo")).toEqual(new Set([0, 1, 3]));
+  expect(await roundsOf("ada")).toEqual(new Set([0, 3]));
+  await expect(previewSurveys({ scenario, agent: "zoe" })).rejects.toThrow('the scenario has no agent "zoe"');
+});
