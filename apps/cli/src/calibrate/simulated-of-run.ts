@@ -3,6 +3,7 @@ import type { SimulatedAnswers } from "@concordat/calibration";
 import type { CalibrationOrigin } from "@concordat/contracts/calibration-report";
 import { omitUndefined } from "@concordat/contracts/options";
 import { CommandError } from "../command-error.js";
+import type { OpenedRun } from "../simulate/database/read-from-database.js";
 import { listedRuns } from "../simulate/listed-runs.js";
 import { ownCode } from "../simulate/own-code.js";
 import { note } from "../terminal/output.js";
@@ -40,6 +41,7 @@ export async function simulatedOf(run: string, flags: CalibrateFlags): Promise<A
           `${place} has no answers to a survey${round === undefined ? "" : ` before round ${round}`}: nothing can be compared with real ones`,
         );
       all.push(found);
+      await noteUngivenOdds(place, found, ledger);
       const called = flags.ledger === undefined ? basename(resolve(run)) : run;
       origins.push(...(await originOfRun(name === null ? called : `${called}/${name}`, { ledger })));
     } finally {
@@ -49,4 +51,18 @@ export async function simulatedOf(run: string, flags: CalibrateFlags): Promise<A
   if (all.length > 1)
     note(`${run} is an ensemble: the answers of each agent are averaged over its ${all.length} runs`);
   return { ...combineRuns(all), origins };
+}
+
+/** Prints that a run asked for the odds of answers and the model gave none. */
+async function noteUngivenOdds(
+  place: string,
+  { questions, agents }: SimulatedAnswers,
+  ledger: OpenedRun["ledger"],
+): Promise<void> {
+  const { storedManifest } = await import("@concordat/simulation/results");
+  const manifest = await storedManifest(ledger);
+  const isChoice = questions.some(({ question }) => question.kind === "choice");
+  const given = agents.some(({ answers }) => Object.values(answers).some(({ odds }) => odds !== null));
+  if (manifest?.settings?.odds === true && isChoice && !given)
+    note(`${place}: odds were asked for and the model gave none; its answers themselves are used`);
 }

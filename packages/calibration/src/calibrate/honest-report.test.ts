@@ -97,3 +97,13 @@ it("takes weights from a column that the run knows", () => {
   for (const wrong of [0, -1, null])
     expect(() => weightedBy([agent(wrong)], "w")).toThrow("must be a number above 0");
 });
+
+it("says that everybody answered, where nothing is left to estimate", () => {
+  const asked = drawnAudience({ all: 60, answered: 60, correlation: 0.8 });
+  const estimates = calibrate({ questions, runs: [{ people: asked }], chosen: random }).questions[0]
+    ?.estimates;
+  expect(estimates?.map(worthSentence)).toEqual([
+    "Everybody answered, so that nothing is estimated and agents cannot add anything.",
+    "Everybody answered, so that nothing is estimated and agents cannot add anything.",
+  ]);
+});

@@ -90,7 +90,9 @@ export function questionName({
 const maxDistinguishable = 1 - 1e-8;
 
 /** Returns a sentence that says how many real answers the agents are worth. */
-export function worthSentence({ worth, fidelity, method, option }: CalibratedEstimate): string {
+export function worthSentence({ worth, fidelity, method, option, people, real }: CalibratedEstimate): string {
+  if (real.n === people && real.low === real.high)
+    return "Everybody answered, so that nothing is estimated and agents cannot add anything.";
   const { further, low, high, verdict } = worth;
   const { correlation } = fidelity;
   switch (verdict) {

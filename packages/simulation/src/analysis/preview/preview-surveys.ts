@@ -6,7 +6,7 @@ import { answersToSurveys } from "../../model/answers-to-surveys.js";
 import { scenarioRule } from "../../run/option-rules.js";
 import { seedOf } from "../../run/round/derive-seed.js";
 import type { LoadedScenario } from "../../scenario/loaded-scenario.js";
-import { answerContract } from "../../scenario/surveys/answer-contract.js";
+import { answerContract } from "../../scenario/surveys/survey-answer-contract.js";
 import { surveysOf } from "../../scenario/surveys/survey-events.js";
 import { questionnaireOf } from "../../scenario/surveys/survey-item.js";
 

@@ -5,6 +5,7 @@ const identifyingNames = new Set(
   (
     "name fullname firstname forename givenname vorname lastname surname familyname nachname username userhandle handle " +
     "email emailaddress mail mailaddress phone phonenumber telephone telephonenumber telefon mobile mobilephone cell cellphone " +
+    "zip zipcode postcode postalcode plz postleitzahl " +
     "address streetaddress street homeaddress postaladdress adresse anschrift ip ipaddress ssn socialsecurity " +
     "socialsecuritynumber nationalid passport passportnumber iban accountnumber birthdate birthday dateofbirth dob geburtsdatum " +
     "latitude longitude lat lon lng gps url profileurl twitter instagram facebook linkedin"

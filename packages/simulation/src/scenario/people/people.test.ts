@@ -132,6 +132,7 @@ it.each<[Record<string, unknown>, RegExp]>([
   [{ private: ["fullname"] }, /\/audience\/private\/0 names the column "fullname"; did you mean full name\?/],
   [{ private: [] }, /the column "full name" by its name says who somebody is; list it in "private"/],
   [{ segment: "w2" }, /\/audience\/segment names the column "w2"/],
+  [{ weight: "party", sample: 1 }, /4 weights are not numbers above 0/],
   [{ weight: "party" }, /4 weights are not numbers above 0 \(lines 2, 3, 4, 5: "left", "right"\)/],
   [{ values: {} }, /1 value of "educ" has no label; .* \(line 4: "9"\)/],
   [{ values: { edu: {} } }, /\/audience\/values\/edu names the column "edu"; did you mean educ\?/],

@@ -76,9 +76,11 @@ export function readPeople(
   const profiles = rows.map((row) => reader.profile(row, templates));
   for (const message of reader.valueProblems(rows, profiles, templates)) problem(message);
   if (found.length > before || (audience.sample ?? 0) > table.rows.length) return null;
-  const start = reader.weights(rows);
-  if (!(start instanceof Float64Array)) {
-    problem(listed(start, "weight is not a number above 0", "weights are not numbers above 0"));
+  // Those of people who are not drawn too: whether a table is accepted must not depend on the seed.
+  const [all, start] = [reader.weights(table.rows), reader.weights(rows)];
+  if (!(all instanceof Float64Array && start instanceof Float64Array)) {
+    const refused = all instanceof Float64Array ? [] : all;
+    problem(listed(refused, "weight is not a number above 0", "weights are not numbers above 0"));
     return null;
   }
   const { margins } = tables;
