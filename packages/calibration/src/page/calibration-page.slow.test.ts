@@ -10,8 +10,18 @@ it("is readable on a phone and a desktop, light and dark and on paper, with noth
 }) => {
   if (chromiumPath === undefined) return skip("no Chromium on the PATH");
   const drawn = drawnAudience({ all: 300, answered: 120, correlation: 0.8 });
+  const hash = "0123456789abcdef".repeat(4);
+  const origin = {
+    runs: [{ name: "panel", identity: hash, model: "ollama:mistral", created_at: "2026-10-01T08:00:00Z" }],
+    answers: {
+      file: "a-file-of-answers-with-a-very-long-name-that-nobody-shortened.csv",
+      rows: 44,
+      sha256: hash,
+    },
+    created_at: "2026-10-02T09:00:00Z",
+  };
   const pages = [
-    calibrate({ questions: panelQuestions, runs: [{ people: smallPanel() }], plan: 3 }),
+    calibrate({ questions: panelQuestions, runs: [{ people: smallPanel() }], plan: 3, origin }),
     calibrate({
       questions: [{ survey: "opinion", question: support }],
       runs: [
