@@ -9,11 +9,6 @@ export {
   interviewAgent,
   type NamedDecision,
 } from "./analysis/interview/interview-agent.js";
-export {
-  type PreviewedQuestion,
-  type PreviewOptions,
-  previewSurveys,
-} from "./analysis/preview/preview-surveys.js";
 export { IncompleteRunError } from "./analysis/measure/incomplete-run-error.js";
 export {
   type MeasuredRun,
@@ -23,6 +18,11 @@ export {
 export type { CountedAnswer, MeasuredAnswers } from "./analysis/measure/measured-answers.js";
 export type { MeasuredValue } from "./analysis/measure/measured-value.js";
 export type { Measure } from "./analysis/measure/measures.js";
+export {
+  type PreviewedQuestion,
+  type PreviewOptions,
+  previewSurveys,
+} from "./analysis/preview/preview-surveys.js";
 export {
   type AnswerPlace,
   type ShowAnswersOptions,
