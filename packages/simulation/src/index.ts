@@ -84,6 +84,8 @@ export type {
   Unavailable,
 } from "./policy/policy.js";
 export type { ScenarioCode, SimulationCode } from "./policy/simulation-code.js";
+export { defineStatePolicy } from "./policy/state/define-state-policy.js";
+export type { RoundStates, StateRound, UpdateQuestion, UpdateRule } from "./policy/state/state-round.js";
 export { type Fork, type ForkOptions, fork } from "./run/fork/fork.js";
 export { ForkError } from "./run/fork/fork-error.js";
 export { type ChangeOptions, loadChange } from "./run/fork/load-change.js";
@@ -119,6 +121,7 @@ export { answerContract } from "./scenario/surveys/survey-answer-contract.js";
 export { recordedRounds, type SurveyEvent, surveysOf } from "./scenario/surveys/survey-events.js";
 export type { Activity, Audience, Group, KnownPeople } from "./world/audience/audience.js";
 export { type Choice, type ChoiceCode, choiceCode, choices } from "./world/choice.js";
+export type { AgentState, StatesView, StateValue } from "./world/states/agent-states.js";
 export type {
   AccountsView,
   AudienceView,

@@ -52,6 +52,7 @@ const sections = {
   "your-own-audience.md": "simulations",
   "ask-an-audience.md": "simulations",
   "which-message.md": "simulations",
+  "opinions-and-epidemics.md": "simulations",
   "uncertainty.md": "simulations",
   "simulate-on-several-machines.md": "simulations",
   "all-packages.md": "about",

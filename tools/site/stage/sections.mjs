@@ -24,7 +24,7 @@ const named = {
   examples: { text: "Examples", link: "/examples/", first: ["examples/index.md"] },
   simulations: {
     text: "Simulations",
-    first: ["your-own-audience.md", "ask-an-audience.md", "which-message.md"],
+    first: ["your-own-audience.md", "ask-an-audience.md", "which-message.md", "opinions-and-epidemics.md"],
   },
   compare: { text: "Compare", link: "/compare/", first: ["compare/index.md"] },
   about: { text: "About", first: ["all-packages.md", "limits.md"] },

@@ -54,13 +54,14 @@ async function show(run: string, given: GivenFlags): Promise<void> {
     const { showAgent } = await import("@concordat/simulation/results");
     const shown = await showAgent({ scenario, ledger, ...code }, flags);
     const later = formatUnclosed(flags, shown.unclosed);
-    if (shown.decisions.length + shown.answers.length === 0) {
+    if (shown.decisions.length + shown.answers.length + shown.states.length === 0) {
       const post = new NamedPost(flags.post);
       await post.lookIn({ scenario, ledger });
       post.assertFound();
       throw new CommandError(later ?? formatNothingRecorded(flags, scenario, shown.unclosed));
     }
-    if (flags.json === true) for (const one of [...shown.decisions, ...shown.answers]) printJson(one);
+    if (flags.json === true)
+      for (const one of [...shown.states, ...shown.decisions, ...shown.answers]) printJson(one);
     else await printShown(shown, flags, scenario.scenario.rounds);
     if (later !== null) note(later);
   } finally {
@@ -70,13 +71,14 @@ async function show(run: string, given: GivenFlags): Promise<void> {
 
 /** Prints a single decision or answer completely, and also those that the user named. Others are printed as lines. */
 async function printShown(
-  { decisions, answers }: AgentRecords,
+  { decisions, answers, states }: AgentRecords,
   { post, question }: ShowFlags,
   rounds: number,
 ): Promise<void> {
-  const { formatAnswer, formatDecision, formatWholeAnswer, formatWholeDecision } = await import(
+  const { formatAnswer, formatDecision, formatState, formatWholeAnswer, formatWholeDecision } = await import(
     "@concordat/simulation-report/text"
   );
+  for (const state of states) print(formatState(state));
   const isWhole = post !== undefined || question !== undefined || decisions.length + answers.length === 1;
   if (isWhole) {
     const whole = (answer: ShownAnswer): string => formatWholeAnswer(answer, rounds);

@@ -3,6 +3,7 @@ import { type ReplayOptions, recordedRounds, replayRun, type WorldView } from "@
 import { addAgents } from "./add-agents.js";
 import { addFollows } from "./add-follows.js";
 import { addPosts } from "./add-posts.js";
+import { addStates, beforeFirstRound } from "./add-states.js";
 import { type AddRow, RunTables } from "./run-tables.js";
 
 /** The run to collect. */
@@ -30,6 +31,7 @@ export async function fillTables(
   let rounds = 0;
   let hash: string | null = null;
   let world: WorldView | null = null;
+  addStates(scenario.states, scenario.audience, beforeFirstRound, addRow);
   for await (const played of replayRun({
     scenario,
     ledger,
@@ -38,6 +40,7 @@ export async function fillTables(
   })) {
     signal?.throwIfAborted();
     await tables.addRound(played);
+    addStates(played.world.states, scenario.audience, played.record.round, addRow);
     rounds++;
     ({ hash } = played.record);
     world = played.world;

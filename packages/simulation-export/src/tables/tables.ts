@@ -212,6 +212,26 @@ export const exportTables = {
     ],
     order: ["scenario"],
   },
+  states: {
+    row: "A field of an agent's state before the first round, or after a round.",
+    columns: [
+      column(
+        "round",
+        "INTEGER",
+        "The round after which the agent had it, counted from 0; -1 before the first round.",
+      ),
+      agent,
+      segment,
+      column("field", "VARCHAR", "The name of the field."),
+      column("value", "VARCHAR", "The value as text: a word, `true` or `false`. Null for a number."),
+      column(
+        "number",
+        "DOUBLE",
+        "The value if it is a number; 1 and 0 for `true` and `false`. Null for a word.",
+      ),
+    ],
+    order: ["round", "field", "agent"],
+  },
   moves: {
     row: "A transition of an agent's social chart, of the agents who were shown anything in a round.",
     columns: [

@@ -2,7 +2,7 @@ import { type TableName, tables } from "@concordat/simulation";
 import { runsSchema } from "./schemas.js";
 
 /** The version of the tables' schema. */
-export const tablesVersion = 3;
+export const tablesVersion = 4;
 
 /** The administrative tables. The data of simulations is in the ledger's tables. */
 const ownTables: readonly string[] = [

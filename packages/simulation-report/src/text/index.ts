@@ -12,5 +12,6 @@ export { formatEvent, formatTokens } from "./event-text.js";
 export { type ForkSummary, formatFork } from "./fork-text.js";
 export { formatInterview, type InterviewText } from "./interview-text.js";
 export { formatOutsideAuthors } from "./outside-authors.js";
+export { formatState } from "./state-text.js";
 export { formatNothingRecorded, formatOmitted, formatUnclosed } from "./unclosed-text.js";
 export { formatVerification } from "./verification-text.js";

@@ -27,6 +27,7 @@ export {
   showAgent,
   type UnclosedRecords,
 } from "../analysis/show/show-agent.js";
+export type { ShownState } from "../analysis/show/show-states.js";
 export { type ChoiceOdds, choiceOdds, isDrawnFrom, type OddsOption } from "../policy/odds/choice-odds.js";
 export { formatOdds, formatProbability } from "../policy/odds/format-odds.js";
 export { unlikelyChoice } from "../policy/odds/unlikely-choice.js";

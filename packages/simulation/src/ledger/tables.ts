@@ -54,6 +54,12 @@ export const tables = {
   },
   /** The decisions of rules, except scrolling past. */
   effect: { columns: ["round", "agent", "post", "choice", "content"], key: 3, integers: ["round"] },
+  /**
+   * The states of agents at the end of a round, field by field, if any agent's value changed; in round -1, those before
+   * the first round. `data` has the numbers of all agents, in the order of their ids' UTF-8 bytes: the bytes of an array
+   * of `type` (`float64`, little-endian, or `uint8`), compressed with zlib, as Base64.
+   */
+  state: { columns: ["round", "field", "type", "data"], key: 2, integers: ["round"] },
   /** Every requested survey answer. `survey` is the name of the questionnaire; `answer` is the answer as JSON. */
   answer: {
     columns: [
@@ -106,10 +112,14 @@ export const tableNames: readonly TableName[] = [
   "decision",
   "effect",
   "answer",
+  "state",
   "inherited",
   "inherited_answer",
   "round",
 ];
+
+/** The round of the states before the first round. */
+export const beforeFirstRound = -1;
 
 /** The tables whose rows belong to a round and are included in its record hash. */
 export const roundTables = [
@@ -118,6 +128,7 @@ export const roundTables = [
   "decision",
   "effect",
   "answer",
+  "state",
 ] as const satisfies readonly TableName[];
 
 /** Returns the definition of a table. */

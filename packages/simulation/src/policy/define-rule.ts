@@ -2,6 +2,7 @@ import type { AgentProfile } from "@concordat/contracts/agent-profile";
 import type { Post } from "@concordat/contracts/post";
 import { keyOf } from "../random/key.js";
 import { type Choice, choiceCode } from "../world/choice.js";
+import type { AgentState } from "../world/states/agent-states.js";
 import { noChoice } from "./no-choice.js";
 import type { RuleDecision, RulePolicy } from "./policy.js";
 
@@ -13,6 +14,8 @@ export interface RuleQuestion {
   readonly agent: AgentProfile;
   /** The post, with its counts at the start of the round. */
   readonly post: Post;
+  /** The agent's state at the start of the round. Empty if the scenario has no states. */
+  readonly state: AgentState;
   /**
    * Returns a random number from 0 up to, but not including, 1. It is the same whenever the run is repeated. Different
    * names give independent numbers.
@@ -41,16 +44,19 @@ export function defineRule(name: string, decide: (question: RuleQuestion) => Rul
     kind: "rule",
     name,
     returns: false,
-    prepare: ({ audience, posts, draws, round }) => {
+    prepare: ({ audience, posts, draws, round, states }) => {
       return (agent, post) => {
         const profile = audience.profile(agent);
         const draw = (of = ""): number =>
           draws.uniform("rule", round, keyOf(profile.id), keyOf(`${name}/${of}/${posts.slots[post] ?? ""}`));
-        return decisionOf(decide({ round, agent: profile, post: posts.at(post), draw }));
+        const state = states?.of(agent) ?? noState;
+        return decisionOf(decide({ round, agent: profile, post: posts.at(post), state, draw }));
       };
     },
   };
 }
+
+const noState: AgentState = Object.freeze({});
 
 /**
  * Converts the result of a custom rule, which may violate its type.

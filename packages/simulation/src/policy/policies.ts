@@ -1,4 +1,4 @@
-import type { PolicySpec } from "@concordat/contracts/scenario";
+import type { PolicySpec, StateField } from "@concordat/contracts/scenario";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import { isSimulationError, SimulationError } from "../error/simulation-error.js";
 import type { Relevance } from "../feed/relevance/relevance.js";
@@ -7,6 +7,12 @@ import { cascade } from "./cascade.js";
 import { interestsPolicy } from "./interests.js";
 import type { AskingPolicy, Policy } from "./policy.js";
 import { relevancePolicy, relevanceRule } from "./relevance.js";
+import { deffuant, hegselmannKrause } from "./state/bounded-confidence.js";
+import { degroot } from "./state/degroot.js";
+import { epidemic } from "./state/epidemic.js";
+import { majority } from "./state/majority.js";
+import { assertStateField } from "./state/state-field.js";
+import { voter } from "./state/voter.js";
 import { absoluteThreshold, threshold } from "./threshold.js";
 
 /** The specifications of policies that may need a model. */
@@ -82,16 +88,22 @@ export class MissingPolicyError extends SimulationError<"MISSING_POLICY"> {
   }
 }
 
-/** The input for creating policies: code, and the scores of the scenario's relevance file. */
-export type PolicyParts = PolicyMakers & { readonly relevance: Relevance | null };
+/** The input for creating policies: code, the scores of the scenario's relevance file, and the fields of states. */
+export type PolicyParts = PolicyMakers & {
+  readonly relevance: Relevance | null;
+  /** The fields of agents' states; `null` if agents have no state. */
+  readonly fields?: Readonly<Record<string, StateField>> | null;
+};
 
 /**
  * Creates the policy for a specification from a scenario.
  * @param rules the version of the rules
  * @throws {MissingPolicyError} when the specification needs a model or a custom policy that is not available
+ * @throws {RangeError} when the specification needs a field of the state that does not exist or is of another kind
  */
 export function createPolicy(spec: PolicySpec, parts: PolicyParts, rules: number): Policy {
-  const { model, custom = [], relevance } = parts;
+  const { model, custom = [], relevance, fields = null } = parts;
+  assertStateField(spec, fields);
   switch (spec.kind) {
     case "cascade":
       return cascade(spec.probability);
@@ -101,6 +113,20 @@ export function createPolicy(spec: PolicySpec, parts: PolicyParts, rules: number
       return absoluteThreshold(spec.count);
     case "interests":
       return interestsPolicy(spec);
+    case "si":
+    case "sis":
+    case "sir":
+      return epidemic(spec);
+    case "voter":
+      return voter(spec);
+    case "majority":
+      return majority(spec);
+    case "deffuant":
+      return deffuant(spec);
+    case "hegselmann-krause":
+      return hegselmannKrause(spec);
+    case "degroot":
+      return degroot(spec);
     case "custom": {
       const found = custom.find(({ name }) => name === spec.name);
       if (found === undefined) throw new MissingPolicyError(`the policy ${JSON.stringify(spec.name)}`);

@@ -8,6 +8,7 @@ import type { SurveyRecord } from "@concordat/contracts/survey-record";
 import type { Route } from "../feed/route.js";
 import type { ChoiceCode } from "../world/choice.js";
 import type { WorldView } from "../world/world-view.js";
+import type { StateRound, UpdateRule } from "./state/state-round.js";
 
 /** The decision of a rule: a choice, and the text of a reply, a comment or a new post. */
 export interface RuleDecision {
@@ -62,6 +63,13 @@ export interface RulePolicy {
   prepare(
     world: WorldView,
   ): (agent: number, post: number, sources: readonly number[]) => ChoiceCode | RuleDecision;
+  /**
+   * Returns the next state of an agent, after its feed was shown. The scenario must have states. Absent if the rule does
+   * not update states.
+   */
+  readonly update?: UpdateRule;
+  /** Updates the states of all agents of a built-in rule. It is ignored in custom code, which uses `update`. */
+  readonly step?: (round: StateRound) => void;
 }
 
 /** An item as an agent sees it at the start of the round. */

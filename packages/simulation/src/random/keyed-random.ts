@@ -17,6 +17,8 @@ export type Purpose =
   | "activity"
   | "cascade"
   | "rule"
+  | "state"
+  | "update"
   | "relevance";
 
 const noKey: Key = { high: 0, low: 0 };

@@ -3,6 +3,7 @@ import { type FeedItem, Feeds } from "../feed/feeds.js";
 import type { Ranker } from "../feed/ranker.js";
 import { yieldToEventLoop } from "../ledger/yield-to-event-loop.js";
 import type { AskingPolicy, Policy, RuleDecision, RulePolicy } from "../policy/policy.js";
+import { updateStates } from "../policy/state/update-states.js";
 import { choiceCode, choices } from "../world/choice.js";
 import type { World } from "../world/world.js";
 import { isActive } from "./activity.js";
@@ -55,6 +56,7 @@ export async function planRound(
   const ruleChoices = choices.map(() => 0);
   let byRule = 0;
   const active = isOver ? () => false : isActive(world);
+  const seen = new Map<number, number[]>();
 
   const { size } = world.audience;
   let turnAt = 0;
@@ -83,10 +85,18 @@ export async function planRound(
       const { choice, content } = decision;
       ruleChoices[choice] = (ruleChoices[choice] ?? 0) + 1;
       if (choice !== choiceCode.SCROLL) ruleEffects.push({ agent, post: item.post, choice, content });
+      if (policy.update !== undefined) noteSeen(seen, agent, item.post);
       onShown?.(agent, item, decision);
     });
   }
-  return { round: world.round, events, exposures, units, ruleEffects, byRule, ruleChoices };
+  const states = updateStates({ world, policies, isActive: active, seen });
+  return { round: world.round, events, exposures, units, ruleEffects, byRule, ruleChoices, states };
+}
+
+function noteSeen(seen: Map<number, number[]>, agent: number, post: number): void {
+  const posts = seen.get(agent);
+  if (posts === undefined) seen.set(agent, [post]);
+  else posts.push(post);
 }
 
 function decisionOf(decide: Decide, agent: number, { post, sources }: FeedItem): RuleDecision {

@@ -1,16 +1,23 @@
+import type { Scenario } from "@concordat/contracts/scenario";
 import { routes } from "../feed/route.js";
 import { canonicalJson } from "../hash/canonical-json.js";
 import { TextHash } from "../hash/text-hash.js";
 import { choices } from "../world/choice.js";
+import { stateHashes } from "../world/states/state-data.js";
 import type { World } from "../world/world.js";
 import type { AnswerOutcome } from "./answer-outcome.js";
 import type { RoundPlan } from "./round-plan.js";
 
-/** The version of the hashes for new runs. A run always keeps the version with which it was started. */
-export const hashVersion = 2;
+/** The versions of the hashes for new runs. A run always keeps the version with which it was started. */
+const hashVersion = { withoutStates: 2, withStates: 3 };
 
 /** The supported versions of the hashes. */
-export const hashVersions: readonly number[] = [1, hashVersion];
+export const hashVersions: readonly number[] = [1, hashVersion.withoutStates, hashVersion.withStates];
+
+/** Returns the version of the hashes for a new run. Only runs with states need the newest one. */
+export function hashVersionOf({ states }: Pick<Scenario, "states">): number {
+  return states === undefined ? hashVersion.withoutStates : hashVersion.withStates;
+}
 
 /** The hashes of the manifest that are included in the hashes of a round. */
 export interface RoundManifest {
@@ -23,7 +30,8 @@ export interface RoundManifest {
 /**
  * Returns the hash of a round. It is the SHA-256 of an object in canonical JSON (RFC 8785), which is written piece by
  * piece. The object contains the answers, decisions, effects, events, exposures, the comparable part of the manifest,
- * the previous hash and the round's number. None of this depends on the machine.
+ * the previous hash and the round's number. With states, it also contains the hash of each field after the round. None
+ * of this depends on the machine.
  * @param answers the outcome of each survey question
  * @param decisions for each unit, which is one decision of an agent, its state and the result of `hashedDecision`
  */
@@ -72,6 +80,8 @@ export function roundHash(
     ]),
   );
   if (manifest !== null) hash.add(`"manifest":${JSON.stringify(manifest.comparable)},`);
-  hash.add(`"previous":${JSON.stringify(previous)},"round":${plan.round}}`);
+  hash.add(`"previous":${JSON.stringify(previous)},"round":${plan.round}`);
+  if (plan.states !== null) hash.add(`,"states":${canonicalJson(stateHashes(plan.states.after))}`);
+  hash.add("}");
   return hash.digest();
 }

@@ -1,5 +1,6 @@
 import type { RouteCode } from "../feed/route.js";
 import type { AskingPolicy, RuleDecision } from "../policy/policy.js";
+import type { RoundStates } from "../policy/state/state-round.js";
 import type { SurveyItem } from "../scenario/surveys/survey-item.js";
 import { grownTo } from "../world/growable-array.js";
 
@@ -69,4 +70,6 @@ export interface RoundPlan {
   readonly byRule: number;
   /** Number of decisions by rules, by the code of the choice. */
   readonly ruleChoices: readonly number[];
+  /** The states of agents at the start and at the end of the round; `null` if agents have no state. */
+  readonly states: RoundStates | null;
 }

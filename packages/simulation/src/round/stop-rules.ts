@@ -1,4 +1,6 @@
 import type { Scenario } from "@concordat/contracts/scenario";
+import type { RoundStates } from "../policy/state/state-round.js";
+import { haveChanged } from "../world/states/agent-states.js";
 import type { World } from "../world/world.js";
 import type { RoundEvents } from "./apply-events.js";
 
@@ -37,4 +39,17 @@ function hasEventsFrom(first: number, all: ReadonlyMap<number, RoundEvents>): bo
  */
 export function isUnchanged(ruleEffects: number, decisions: readonly Outcome[], scroll: number): boolean {
   return ruleEffects === 0 && decisions.every(({ state, choice }) => state === "valid" && choice === scroll);
+}
+
+/**
+ * Whether the state of any agent changed in a round. Numbers that change by less than the scenario's tolerance count as
+ * unchanged.
+ */
+export function haveStatesChanged(
+  states: RoundStates | null,
+  { tolerance = 0 }: NonNullable<Scenario["stop"]> = {},
+): boolean {
+  return (
+    states !== null && states.before !== states.after && haveChanged(states.before, states.after, tolerance)
+  );
 }

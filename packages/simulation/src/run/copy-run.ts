@@ -1,7 +1,7 @@
 import { checkDigest } from "../ledger/check-digest.js";
 import { eachRow } from "../ledger/each-row.js";
 import type { Ledger, LedgerRow, LedgerWriter, RecordedRows } from "../ledger/ledger.js";
-import { roundTables, type TableName } from "../ledger/tables.js";
+import { beforeFirstRound, roundTables, type TableName } from "../ledger/tables.js";
 import { writeInBatches } from "../ledger/write-in-batches.js";
 import { closedRounds, RunMismatchError, storedManifest } from "./start-run.js";
 
@@ -35,6 +35,7 @@ export async function copyRun(
     const copied = { decisions: 0, answers: 0 };
     for (const table of ["agent", "follow", "inherited", "inherited_answer", "round"] as const)
       await copyTable(source, writer, table);
+    await copyTable(source, writer, "state", beforeFirstRound);
     // Rounds are copied one at a time to limit memory use. The last one is the open round.
     for (let round = 0; round <= rounds; round++) {
       for (const table of roundTables) {

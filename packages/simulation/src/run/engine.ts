@@ -12,7 +12,7 @@ import type { DecisionOutcome } from "../round/outcome.js";
 import { type OnShown, planRound } from "../round/plan-round.js";
 import { roundHash } from "../round/round-hash.js";
 import type { RoundPlan } from "../round/round-plan.js";
-import { isStopped, isUnchanged } from "../round/stop-rules.js";
+import { haveStatesChanged, isStopped, isUnchanged } from "../round/stop-rules.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { questionnaireFile } from "../scenario/surveys/survey-events.js";
 import { askingsOf, type SurveyItem } from "../scenario/surveys/survey-item.js";
@@ -62,7 +62,8 @@ export class Engine {
   constructor(loaded: LoadedScenario, code: SimulationCode, rules = rulesVersion) {
     this.loaded = loaded;
     this.rules = rules;
-    this.code = { ...checkedCode(code), relevance: loaded.relevance };
+    const { relevance, states } = loaded;
+    this.code = { ...checkedCode(code), relevance, fields: states?.fields ?? null };
     this.rankers = rankersOf(this.code);
     this.world = new World(loaded);
     this.events = eventsByRound(loaded, this.world);
@@ -163,7 +164,10 @@ export class Engine {
     const { world } = this;
     const made = applyEffects(world, this.effects(plan, decisions));
     this.remember(plan, decisions);
-    const unchanged = isUnchanged(plan.ruleEffects.length, decisions, choiceCode.SCROLL);
+    const unchanged =
+      isUnchanged(plan.ruleEffects.length, decisions, choiceCode.SCROLL) &&
+      !haveStatesChanged(plan.states, this.loaded.scenario.stop);
+    if (plan.states !== null) world.states = plan.states.after;
     world.unchangedRounds = unchanged ? world.unchangedRounds + 1 : 0;
     world.round++;
     return made;

@@ -6,7 +6,7 @@ import { sha256 } from "@concordat/files";
 import { canonicalJson } from "../hash/canonical-json.js";
 import { defaultSettings, type ModelPolicies } from "../policy/policies.js";
 import { rulesVersion, rulesVersionOf, rulesVersions } from "../policy/rules-version.js";
-import { hashVersion, hashVersions } from "../round/round-hash.js";
+import { hashVersionOf, hashVersions } from "../round/round-hash.js";
 import type { LoadedScenario, ScenarioChange } from "../scenario/loaded-scenario.js";
 import { withFiles } from "../scenario/with-files.js";
 import { manifestIdentity } from "./manifest-hashes.js";
@@ -46,7 +46,7 @@ export function createManifest(
   const promptsHash = hashOfPrompts(loaded, usedPolicies);
   const manifest: Omit<SimulationManifest, "identity"> = {
     name: scenario.name,
-    hash_version: hashVersion,
+    hash_version: hashVersionOf(scenario),
     rules_version: rules,
     scenario_sha256: scenarioHash(scenario),
     agents: audience.size,

@@ -12,12 +12,14 @@ import {
 } from "../ledger/ledger.js";
 import { differs } from "../ledger/record-mismatch-error.js";
 import { ledgerRow } from "../ledger/row-digest.js";
+import { beforeFirstRound } from "../ledger/tables.js";
 import { writeInBatches } from "../ledger/write-in-batches.js";
 import type { ModelPolicies, ModelSettings } from "../policy/policies.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import type { World } from "../world/world.js";
 import { createManifest, hashOfPrompts, manifestDifference } from "./manifest.js";
 import { isOfOtherIdentity } from "./manifest-hashes.js";
+import { stateRows } from "./record/state-rows.js";
 import { agentRows, followRows } from "./record/to-rows.js";
 import { needsModel } from "./resume/required-code.js";
 
@@ -126,7 +128,7 @@ export function checkSameRun(
   if (different !== null) throw new RunMismatchError(different, adviceOn(different));
 }
 
-/** Writes the agents, and also the follows if the network was read from a file. */
+/** Writes the agents and their states, and also the follows if the network was read from a file. */
 async function writeStart(
   writer: LedgerWriter,
   { scenario }: LoadedScenario,
@@ -135,6 +137,7 @@ async function writeStart(
 ): Promise<void> {
   await writeInBatches(writer, agentRows(world));
   if (recorded && scenario.network.kind === "file") await writeInBatches(writer, followRows(world));
+  await writeInBatches(writer, stateRows(beforeFirstRound, null, world.states));
 }
 
 const otherPrompts = "prompts in other words";

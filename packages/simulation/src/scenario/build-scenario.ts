@@ -23,7 +23,7 @@ import { Accounts } from "../world/accounts.js";
 import type { Audience } from "../world/audience/audience.js";
 import { type Assignment, profilesAudience } from "../world/audience/profiles-audience.js";
 import { segmentsAudience } from "../world/audience/segments-audience.js";
-import { reporterOf } from "./checks/report.js";
+import { type Report, reporterOf } from "./checks/report.js";
 import { eventAuthors } from "./forked-scenario.js";
 import type { InputFile, LoadedScenario } from "./loaded-scenario.js";
 import { type NetworkTable, tableOfPairs } from "./network/network-table.js";
@@ -32,6 +32,7 @@ import { type People, readPeople } from "./people/people.js";
 import { peopleAudience } from "./people/people-audience.js";
 import { readPeopleTables, storedText } from "./people/read-tables.js";
 import { type Problem, ScenarioError } from "./scenario-error.js";
+import { type StateRow, startingStates } from "./states/starting-states.js";
 import { isSurvey } from "./surveys/survey-events.js";
 import { questionnaireOf } from "./surveys/survey-item.js";
 
@@ -69,6 +70,8 @@ export interface ScenarioParts {
   readonly posts?: readonly SimulatedPostInput[];
   /** The relevance of each post to each agent, for the ranker and the policy `relevance`. */
   readonly relevance?: readonly RelevanceRow[];
+  /** The table of states, for states that start with a column of a table. */
+  readonly states?: readonly StateRow[];
   /** The questionnaires of the scenario's surveys, by the names of their files without folders. */
   readonly questionnaires?: Readonly<Record<string, QuestionnaireInput>>;
   /** The files to store with a run. Default: a file of canonical JSON for each given part. */
@@ -135,8 +138,15 @@ interface ReadParts extends Omit<ScenarioParts, "people"> {
   readonly network: NetworkTable | null;
 }
 
-/** Builds a scenario whose people have already been read. */
-export function assembleScenario(scenario: Scenario, parts: ReadParts): LoadedScenario {
+/**
+ * Builds a scenario whose people have already been read.
+ * @param report called for a state that an agent cannot start with. Default: throws a `RangeError`
+ */
+export function assembleScenario(
+  scenario: Scenario,
+  parts: ReadParts,
+  report: Report = refuse,
+): LoadedScenario {
   const { network } = parts;
   const profiles = (parts.profiles ?? []).map((profile) => agentProfile.parse(profile));
   const posts = (parts.posts ?? []).map((post) => simulatedPost.parse(post));
@@ -162,9 +172,14 @@ export function assembleScenario(scenario: Scenario, parts: ReadParts): LoadedSc
     posts,
     questionnaires,
     relevance: scenario.relevance === undefined ? null : new Relevance(audience, parts.relevance ?? []),
+    states: startingStates(scenario, { audience, rows: parts.states ?? [] }, report),
     changes: [],
   };
 }
+
+const refuse: Report = (path, message) => {
+  throw new RangeError(`${path} ${message}`);
+};
 
 /** Returns the follows of a file with the numbers of accounts instead of ids. */
 function edgesOf({ ids, followers, followed }: NetworkTable, accounts: Accounts): EdgeList {
@@ -189,12 +204,12 @@ function inputsOf(
 ): InputFile[] {
   const jsonFile = (name: string, value: unknown): InputFile =>
     inputFile(name, new TextEncoder().encode(canonicalJson(value)));
-  const files = (["profiles", "assignments", "follows", "ids", "posts", "relevance"] as const).flatMap(
-    (name) => {
-      const value = parts[name];
-      return value === undefined ? [] : [jsonFile(`${name}.json`, value)];
-    },
-  );
+  const files = (
+    ["profiles", "assignments", "follows", "ids", "posts", "relevance", "states"] as const
+  ).flatMap((name) => {
+    const value = parts[name];
+    return value === undefined ? [] : [jsonFile(`${name}.json`, value)];
+  });
   return [...files, ...Array.from(questionnaires, ([name, value]) => jsonFile(name, value))];
 }
 

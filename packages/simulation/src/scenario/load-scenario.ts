@@ -21,7 +21,12 @@ import { questionnaireFile } from "./surveys/survey-events.js";
  */
 export async function loadScenario(file: string, code: ScenarioCode = {}): Promise<LoadedScenario> {
   const { root, value } = await readDocument(file, scenarioContract, feedProblems(code));
-  return load(file, root, value, givenNames(code, value.relevance !== undefined));
+  return load(
+    file,
+    root,
+    value,
+    givenNames(code, value.relevance !== undefined, value.states?.fields ?? null),
+  );
 }
 
 /**
@@ -32,7 +37,7 @@ export async function loadScenario(file: string, code: ScenarioCode = {}): Promi
 export async function loadWithoutRelevance(file: string, code: ScenarioCode = {}): Promise<LoadedScenario> {
   const { root, value } = await readDocument(file, scenarioContract, feedProblems(code));
   const { relevance: _, ...scenario } = value;
-  return load(file, root, scenario, givenNames(code, true));
+  return load(file, root, scenario, givenNames(code, true, value.states?.fields ?? null));
 }
 
 async function load(
@@ -44,7 +49,8 @@ async function load(
   const inputs = await readScenarioFiles(file, root, scenario);
   const problems = [...inputs.problems, ...scenarioProblems(root, scenario, inputs, given)];
   if (problems.length > 0) throw new ScenarioError(file, problems);
-  return assembleScenario(scenario, {
+  const found: Problem[] = [];
+  const parts = {
     people: inputs.people,
     profiles: inputs.profiles.map(({ value }) => value),
     assignments: inputs.assignments.map(({ value }) => value),
@@ -59,7 +65,11 @@ async function load(
       ]),
     ),
     inputs: inputs.files,
-  });
+    states: inputs.states,
+  };
+  const assembled = assembleScenario(scenario, parts, reporterOf(found, root));
+  if (found.length > 0) throw new ScenarioError(file, found);
+  return assembled;
 }
 
 /** Checks the feed of a scenario that is invalid elsewhere: its ranker is a name, which no contract knows. */
@@ -72,7 +82,7 @@ function feedProblems(code: ScenarioCode) {
       checkRanker(
         { ranker: feed.ranker },
         "/feed",
-        givenNames(code, relevance !== undefined),
+        givenNames(code, relevance !== undefined, null),
         reporterOf(found, root),
       );
     return found;

@@ -6,6 +6,7 @@ import type { Relevance } from "../feed/relevance/relevance.js";
 import type { EdgeList } from "../network/follows.js";
 import type { Accounts } from "../world/accounts.js";
 import type { Audience } from "../world/audience/audience.js";
+import type { AgentStates } from "../world/states/agent-states.js";
 
 /** A file of a scenario, with its content. */
 export interface InputFile {
@@ -43,6 +44,8 @@ export interface LoadedScenario {
   readonly questionnaires: ReadonlyMap<string, Questionnaire>;
   /** The relevance of posts to agents; `null` if the scenario has no relevance file. */
   readonly relevance: Relevance | null;
+  /** The states of agents before the first round; `null` if the scenario has no states. */
+  readonly states: AgentStates | null;
   /** The changes of forks, the newest last. Empty for a run that is not a fork. */
   readonly changes: readonly ScenarioChange[];
 }

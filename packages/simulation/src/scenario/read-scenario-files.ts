@@ -19,6 +19,7 @@ import { readAssignments } from "./read-assignments.js";
 import { readPosts, readTimedPosts } from "./read-posts.js";
 import { readQuestionnaires, surveyFiles } from "./read-questionnaires.js";
 import type { Problem } from "./scenario-error.js";
+import type { StateRow } from "./states/starting-states.js";
 
 /** The contents of those files of a scenario that could be read. */
 export interface ReadInputs {
@@ -33,6 +34,8 @@ export interface ReadInputs {
   readonly ids: readonly string[] | null;
   readonly posts: readonly Located<SimulatedPost>[];
   readonly relevance: readonly Located<RelevanceRow>[];
+  /** The rows of the table of states. Empty without such a file. */
+  readonly states: readonly StateRow[];
   /**
    * The files of questionnaires, as each survey spells them, mapped to the first spelling of the same file:
    * `./opinion.json` and `opinion.json` are the same file. Files that could not be read are included.
@@ -55,7 +58,7 @@ export async function readScenarioFiles(
   scenario: Scenario,
 ): Promise<ReadInputs> {
   const reader = new InputReader(dirname(resolve(file)), root);
-  const { audience, network, posts, relevance } = scenario;
+  const { audience, network, posts, relevance, states } = scenario;
   const profiles = audience.kind === "profiles" ? await reader.text(audience.file, "/audience/file") : null;
   const people = audience.kind === "people" ? await peopleOf(reader, scenario, audience) : null;
   const assigned =
@@ -73,6 +76,7 @@ export async function readScenarioFiles(
   for (const [index, name] of eventFiles.entries())
     eventFeeds.push(await reader.text(name, `/event_files/${index}`));
   const scores = relevance === undefined ? null : await reader.text(relevance.file, "/relevance/file");
+  const stateFile = states?.file === undefined ? null : await reader.text(states.file, "/states/file");
   const surveys = surveyFiles(reader, scenario);
   const questionnaires = await readQuestionnaires(reader, scenario, surveys);
   const broken = new Set<InputKind>();
@@ -107,6 +111,7 @@ export async function readScenarioFiles(
         readNoting("posts", true, named, () => readTimedPosts(reader, named, scenario.starts_at)),
       ),
     ],
+    states: stateRows(reader, stateFile),
     relevance: readNoting("relevance", relevance !== undefined, scores, () => relevanceOf(reader, scores)),
     surveys,
     questionnaires,
@@ -170,6 +175,21 @@ function relevanceOf(reader: InputReader, file: NamedText | null): Located<Relev
       return [{ value: { agent_id, post_id, score: number }, place }];
     reader.problem(place(), "", "must have agent_id and post_id, both ids, and score, a number");
     return [];
+  });
+}
+
+function stateRows(reader: InputReader, file: NamedText | null): StateRow[] {
+  const known = new Set<string>();
+  return reader.rows(file).flatMap(({ value, place }) => {
+    const row: Partial<Record<string, unknown>> = { ...Object(value) };
+    const { agent_id } = row;
+    if (typeof agent_id !== "string") {
+      reader.problem(place(), "", "must have agent_id, the id of an agent");
+      return [];
+    }
+    if (known.has(agent_id)) reader.problem(place(), "", `is a second row of ${JSON.stringify(agent_id)}`);
+    known.add(agent_id);
+    return [{ ...row, agent_id }];
   });
 }
 

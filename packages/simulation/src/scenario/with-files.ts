@@ -2,7 +2,7 @@ import type { Scenario } from "@concordat/contracts/scenario";
 
 /** Returns a scenario in which the names of all files are replaced. */
 export function withFiles(scenario: Scenario, rename: (file: string) => string): Scenario {
-  const { audience, network, posts, events, event_files: eventFiles, relevance } = scenario;
+  const { audience, network, posts, events, event_files: eventFiles, relevance, states } = scenario;
   return {
     ...scenario,
     audience: audienceWithFiles(audience, rename),
@@ -12,6 +12,7 @@ export function withFiles(scenario: Scenario, rename: (file: string) => string):
     ),
     ...(eventFiles === undefined ? {} : { event_files: eventFiles.map(rename) }),
     ...(posts === undefined ? {} : { posts: { file: rename(posts.file) } }),
+    ...(states?.file === undefined ? {} : { states: { ...states, file: rename(states.file) } }),
     ...(relevance === undefined ? {} : { relevance: { file: rename(relevance.file) } }),
   };
 }

@@ -1,4 +1,5 @@
 import { frozenCopy } from "./frozen-copy.js";
+import type { StatesView } from "./states/agent-states.js";
 import type { FollowsView, Numbers, PostsView, WorldView } from "./world-view.js";
 
 /**
@@ -17,6 +18,7 @@ export function viewOf(world: WorldView): WorldView {
     follows: followsOf(world),
     seen: seenOf(world),
     draws: drawsOf(world),
+    states: statesOf(world),
     get accountKeys() {
       return accountKeys();
     },
@@ -102,6 +104,15 @@ function seenOf({ seen }: WorldView): WorldView["seen"] {
     bytes: seen.bytes,
     has: (agent, post) => seen.has(agent, post),
     hasReshared: (agent, post) => seen.hasReshared(agent, post),
+  });
+}
+
+function statesOf({ states }: WorldView): WorldView["states"] {
+  if (states === null) return null;
+  return Object.freeze<StatesView>({
+    fields: frozenCopy(states.fields),
+    of: (agent) => Object.freeze(states.of(agent)),
+    column: (field) => copyOf(states.column(field)),
   });
 }
 

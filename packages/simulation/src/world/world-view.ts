@@ -3,6 +3,7 @@ import type { Post } from "@concordat/contracts/post";
 import type { Key } from "../random/key.js";
 import type { KeyedRandom } from "../random/keyed-random.js";
 import type { Group } from "./audience/audience.js";
+import type { StatesView } from "./states/agent-states.js";
 
 /** A read-only list of numbers. */
 export type Numbers = ArrayLike<number> & Iterable<number>;
@@ -118,4 +119,6 @@ export interface WorldView {
   readonly draws: Pick<KeyedRandom, "uniform" | "uniformOf" | "below" | "keyFor">;
   /** The key of each account for random numbers, as two consecutive numbers: the high and the low half. */
   readonly accountKeys: Numbers;
+  /** The states of agents at the start of the round; `null` if the scenario has none. */
+  readonly states: StatesView | null;
 }

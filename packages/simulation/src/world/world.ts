@@ -10,6 +10,7 @@ import { Moves } from "./moves.js";
 import { type NewPost, Posts } from "./posts.js";
 import { RememberedAnswers } from "./remembered-answers.js";
 import { Seen } from "./seen.js";
+import type { AgentStates } from "./states/agent-states.js";
 import type { WorldView } from "./world-view.js";
 
 /** The input from which a world is created. */
@@ -18,6 +19,8 @@ export interface WorldInput {
   readonly audience: Audience;
   readonly accounts: Accounts;
   readonly edges: EdgeList;
+  /** The states of agents at the start; `null` if agents have no state. */
+  readonly states: AgentStates | null;
 }
 
 /**
@@ -59,8 +62,10 @@ export class World implements WorldView {
   readonly groupActivities: (Activity | null)[];
   activity: Activity;
   feed: Scenario["feed"];
+  /** The states of agents at the start of the round. They are replaced, not changed, when a round is closed. */
+  states: AgentStates | null;
 
-  constructor({ scenario, audience, accounts, edges }: WorldInput) {
+  constructor({ scenario, audience, accounts, edges, states }: WorldInput) {
     this.audience = audience;
     this.accounts = accounts;
     this.follows = new Follows(accounts.count, edges);
@@ -74,6 +79,7 @@ export class World implements WorldView {
     this.groupActivities = audience.groups.map(({ activity }) => activity);
     this.activity = activityOf(scenario.activity);
     this.feed = scenario.feed;
+    this.states = states;
     this.followsAfter = scenario.network.follows_after ?? null;
   }
 

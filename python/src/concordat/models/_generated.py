@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import AnyUrl, AwareDatetime, BaseModel, ConfigDict, Field, RootModel
+from pydantic import (
+    AnyUrl,
+    AwareDatetime,
+    BaseModel,
+    ConfigDict,
+    Field,
+    RootModel,
+    constr,
+)
 from typing_extensions import TypeAliasType
 
 
@@ -735,6 +743,87 @@ class AnalysisReportV1(BaseModel):
     model: Annotated[str, Field(description='Engine and model.', min_length=1)]
 
 
+class CalibratedRunOrigin(BaseModel):
+    """
+    A run, as its manifest describes it.
+    """
+
+    model_config = ConfigDict(
+        extra='forbid',
+    )
+    name: Annotated[
+        str,
+        Field(
+            description="The name of the run's folder, or of the run in its database.",
+            min_length=1,
+        ),
+    ]
+    identity: Annotated[
+        str,
+        Field(
+            description='The identity of the run, as in its manifest.',
+            pattern='^[0-9a-f]{64}$',
+        ),
+    ]
+    model: Annotated[
+        str | None,
+        Field(
+            description='Engine and model, as records name them. Null: rules decided.',
+            min_length=1,
+        ),
+    ]
+    created_at: Annotated[
+        AwareDatetime, Field(description='When the run was created, RFC 3339.')
+    ]
+
+
+class AnswersOrigin(BaseModel):
+    """
+    The table of real answers. Absent: they were not read from a file.
+    """
+
+    model_config = ConfigDict(
+        extra='forbid',
+    )
+    file: Annotated[
+        str,
+        Field(description='The name of the file, without its folder.', min_length=1),
+    ]
+    rows: Annotated[
+        int, Field(description='How many rows the table has below its header.', ge=0)
+    ]
+    sha256: Annotated[
+        str, Field(description='The SHA-256 of the file.', pattern='^[0-9a-f]{64}$')
+    ]
+
+
+class CalibrationOrigin(BaseModel):
+    """
+    What the report was made from. Absent: it was not stated.
+    """
+
+    model_config = ConfigDict(
+        extra='forbid',
+    )
+    runs: Annotated[
+        list[CalibratedRunOrigin],
+        Field(description='The runs whose agents answered.', min_length=1),
+    ]
+    answers: Annotated[
+        AnswersOrigin | None,
+        Field(
+            description='The table of real answers. Absent: they were not read from a file.',
+            title='AnswersOrigin',
+        ),
+    ] = None
+    created_at: Annotated[
+        AwareDatetime | None,
+        Field(
+            description='When the estimates were made, RFC 3339. Absent: it was not stated.'
+        ),
+    ] = None
+
+
 class EstimateWithInterval(BaseModel):
     """
     A mean or a share with its interval.
@@ -990,7 +1079,7 @@ class CalibrationWarning(BaseModel):
         extra='forbid',
     )
     code: Annotated[
-        Literal['SELF_SELECTED', 'DIFFERENT_PEOPLE', 'SKEWED', 'FEW_ANSWERS', 'MANY_ESTIMATES', 'REVERSED', 'UNANSWERED_AGENTS', 'TUNED', 'TRIED_BEFORE', 'IMPLAUSIBLE', 'FEW_IN_SEGMENT'],
+        Literal['SELF_SELECTED', 'DIFFERENT_PEOPLE', 'SKEWED', 'FEW_ANSWERS', 'MANY_ESTIMATES', 'REVERSED', 'UNANSWERED_AGENTS', 'TUNED', 'TRIED_BEFORE', 'IMPLAUSIBLE', 'FEW_IN_SEGMENT', 'HEAVY_WEIGHTS'],
         Field(description='Which of them it is.'),
     ]
     sentence: Annotated[
@@ -2680,6 +2769,249 @@ class RelevancePolicy(BaseModel):
     ] = False
 
 
+class SiPolicy(BaseModel):
+    """
+    Epidemic without recovery: agents become infected by those that they follow, and remain so.
+    """
+
+    model_config = ConfigDict(
+        extra='forbid',
+    )
+    kind: Annotated[Literal['si'], Field(description='Susceptible, infected.')]
+    field: Annotated[
+        str,
+        Field(
+            description='The field of the state. Its words are susceptible and infected, in any order.',
+            min_length=1,
+        ),
+    ]
+    infection: Annotated[
+        float,
+        Field(
+            description='The probability that one infected account infects an agent that follows it, in one round, 0 to 1.',
+            ge=0.0,
+            le=1.0,
+        ),
+    ]
+
+
+class SisPolicy(BaseModel):
+    """
+    Epidemic without immunity: agents that have recovered are susceptible again.
+    """
+
+    model_config = ConfigDict(
+        extra='forbid',
+    )
+    kind: Annotated[
+        Literal['sis'], Field(description='Susceptible, infected, susceptible.')
+    ]
+    field: Annotated[
+        str,
+        Field(
+            description='The field of the state. Its words are susceptible and infected, in any order.',
+            min_length=1,
+        ),
+    ]
+    infection: Annotated[
+        float,
+        Field(
+            description='The probability that one infected account infects an agent that follows it, in one round, 0 to 1.',
+            ge=0.0,
+            le=1.0,
+        ),
+    ]
+    recovery: Annotated[
+        float,
+        Field(
+            description='The probability that an infected agent recovers in one round, 0 to 1.',
+            ge=0.0,
+            le=1.0,
+        ),
+    ]
+
+
+class SirPolicy(BaseModel):
+    """
+    Epidemic with immunity: agents that have recovered are removed.
+    """
+
+    model_config = ConfigDict(
+        extra='forbid',
+    )
+    kind: Annotated[
+        Literal['sir'], Field(description='Susceptible, infected, removed.')
+    ]
+    field: Annotated[
+        str,
+        Field(
+            description='The field of the state. Its words are susceptible, infected and removed, in any order.',
+            min_length=1,
+        ),
+    ]
+    infection: Annotated[
+        float,
+        Field(
+            description='The probability that one infected account infects an agent that follows it, in one round, 0 to 1.',
+            ge=0.0,
+            le=1.0,
+        ),
+    ]
+    recovery: Annotated[
+        float,
+        Field(
+            description='The probability that an infected agent recovers in one round, 0 to 1.',
+            ge=0.0,
+            le=1.0,
+        ),
+    ]
+
+
+class VoterPolicy(BaseModel):
+    """
+    Voter model: an agent drawn at random takes the state of a random agent that it follows.
+    """
+
+    model_config = ConfigDict(
+        extra='forbid',
+    )
+    kind: Annotated[Literal['voter'], Field(description='Copies a neighbour.')]
+    field: Annotated[str, Field(description='The field of the state.', min_length=1)]
+    updates: Annotated[
+        int | None,
+        Field(
+            description='How many agents are drawn in a round, one after another. Absent: as many as take part.',
+            ge=1,
+        ),
+    ] = None
+
+
+class MajorityPolicy(BaseModel):
+    """
+    Majority rule: agents take the most frequent state of a group drawn at random, or of those that they follow.
+    """
+
+    model_config = ConfigDict(
+        extra='forbid',
+    )
+    kind: Annotated[Literal['majority'], Field(description='Follows the majority.')]
+    field: Annotated[
+        str, Field(description='The field of the state: words or a flag.', min_length=1)
+    ]
+    group_size: Annotated[
+        int | None,
+        Field(
+            description='The size of a group, drawn from all that take part, with replacement. Absent: there are no groups; each agent takes the most frequent state of itself and those that it follows, all at the same time.',
+            ge=1,
+        ),
+    ] = None
+    updates: Annotated[
+        int | None,
+        Field(
+            description='How many groups meet in a round, one after another; needs group_size. Absent: as many as agents take part, divided by the size of a group and rounded up.',
+            ge=1,
+        ),
+    ] = None
+    tie: Annotated[
+        constr(min_length=1) | bool | None,
+        Field(
+            description='The state that a tie leads to. Absent: in a tie nobody changes.'
+        ),
+    ] = None
+
+
+class DeffuantPolicy(BaseModel):
+    """
+    Bounded confidence in pairs (Deffuant): an agent drawn at random meets a random agent that it follows, and both move towards each other if their opinions are close.
+    """
+
+    model_config = ConfigDict(
+        extra='forbid',
+    )
+    kind: Annotated[Literal['deffuant'], Field(description='Meets in pairs.')]
+    field: Annotated[
+        str, Field(description='The field of the state: a number.', min_length=1)
+    ]
+    tolerance: Annotated[
+        float,
+        Field(
+            description='Opinions further apart than this, or exactly as far, do not influence each other.',
+            gt=0.0,
+        ),
+    ]
+    convergence: Annotated[
+        float | None,
+        Field(
+            description='The part of their distance that each of the two moves. Absent: 0.5, so that they agree.',
+            gt=0.0,
+            le=0.5,
+        ),
+    ] = None
+    updates: Annotated[
+        int | None,
+        Field(
+            description='How many pairs meet in a round, one after another. Absent: as many as agents take part.',
+            ge=1,
+        ),
+    ] = None
+
+
+class HegselmannKrausePolicy(BaseModel):
+    """
+    Bounded confidence in groups (Hegselmann and Krause): an agent takes the mean of the close opinions of those that it follows.
+    """
+
+    model_config = ConfigDict(
+        extra='forbid',
+    )
+    kind: Annotated[
+        Literal['hegselmann-krause'], Field(description='Averages close opinions.')
+    ]
+    field: Annotated[
+        str, Field(description='The field of the state: a number.', min_length=1)
+    ]
+    tolerance: Annotated[
+        float,
+        Field(
+            description='Opinions further apart than this, or exactly as far, do not influence each other.',
+            gt=0.0,
+        ),
+    ]
+    counts_itself: Annotated[
+        bool | None,
+        Field(description='Whether its own opinion is part of the mean. Absent: true.'),
+    ] = None
+    updates: Annotated[
+        int | None,
+        Field(
+            description='How many agents are drawn in a round, one after another. Absent: all agents update at the same time.',
+            ge=1,
+        ),
+    ] = None
+
+
+class DegrootPolicy(BaseModel):
+    """
+    Averaging (DeGroot): an agent takes the mean of its own opinion and those of the agents that it follows, all at the same time.
+    """
+
+    model_config = ConfigDict(
+        extra='forbid',
+    )
+    kind: Annotated[Literal['degroot'], Field(description='Averages all opinions.')]
+    field: Annotated[
+        str, Field(description='The field of the state: a number.', min_length=1)
+    ]
+    self_weight: Annotated[
+        float | None,
+        Field(
+            description='The weight of its own opinion; the others share the rest equally, 0 to 1. Absent: all weigh the same.',
+            ge=0.0,
+            le=1.0,
+        ),
+    ] = None
+
+
 class CustomPolicy(BaseModel):
     """
     A policy given in code, by its name.
@@ -4311,7 +4643,7 @@ class StopRules(BaseModel):
     unchanged_rounds: Annotated[
         int | None,
         Field(
-            description='After this many rounds in a row in which every agent scrolled past everything, if no post or event is to come. Absent: no such rule.',
+            description='After this many rounds in a row in which every agent scrolled past everything and no state changed, if no post or event is to come. Absent: no such rule.',
             ge=1,
         ),
     ] = None
@@ -4321,6 +4653,13 @@ class StopRules(BaseModel):
             description='Once this share of the agents has reshared a post. Absent: no such rule.',
             gt=0.0,
             le=1.0,
+        ),
+    ] = None
+    tolerance: Annotated[
+        float | None,
+        Field(
+            description='A number of a state that changes by less than this counts as unchanged. Absent: every change counts.',
+            gt=0.0,
         ),
     ] = None
 
@@ -4453,7 +4792,7 @@ class Segment(BaseModel):
         ),
     ] = None
     policy: Annotated[
-        ModelPolicy | ReasonerPolicy | CascadePolicy | ThresholdPolicy | AbsoluteThresholdPolicy | InterestsPolicy | RelevancePolicy1 | CustomPolicy | None,
+        ModelPolicy | ReasonerPolicy | CascadePolicy | ThresholdPolicy | AbsoluteThresholdPolicy | InterestsPolicy | RelevancePolicy1 | SiPolicy | SisPolicy | SirPolicy | VoterPolicy | MajorityPolicy | DeffuantPolicy | HegselmannKrausePolicy | DegrootPolicy | CustomPolicy | None,
         Field(
             description='Who decides what its agents do. Absent: the policy of the scenario.',
             title='PolicySpec',
@@ -4621,6 +4960,192 @@ class SurveyEvent1(BaseModel):
             description='Whether the odds of each answer among choices are recorded next to it, where the engine gives them. Absent: no.'
         ),
     ] = None
+
+
+class StartValue(BaseModel):
+    """
+    All agents start with the same value.
+    """
+
+    model_config = ConfigDict(
+        extra='forbid',
+    )
+    kind: Annotated[Literal['value'], Field(description='One value for all.')]
+    value: Annotated[float | str | bool, Field(description='The value.')]
+
+
+class StartAgents(BaseModel):
+    """
+    Some agents start with a value, and all others with another.
+    """
+
+    model_config = ConfigDict(
+        extra='forbid',
+    )
+    kind: Annotated[Literal['agents'], Field(description='Agents by their ids.')]
+    agents: Annotated[
+        list[Agent],
+        Field(description='The agents that start with the value.', min_length=1),
+    ]
+    value: Annotated[float | str | bool, Field(description='Their value.')]
+    otherwise: Annotated[
+        float | str | bool, Field(description='The value of all others.')
+    ]
+
+
+SharesAdditionalProperty = TypeAliasType(
+    "SharesAdditionalProperty",
+    Annotated[float, Field(description='The share, 0 to 1.', ge=0.0, le=1.0)],
+)
+
+
+class StartShares(BaseModel):
+    """
+    Each value has a share of the agents, who are drawn at random. The numbers of agents are exact, rounded so that they add up.
+    """
+
+    model_config = ConfigDict(
+        extra='forbid',
+    )
+    kind: Annotated[
+        Literal['shares'], Field(description='Shares of words or of a flag.')
+    ]
+    shares: Annotated[
+        dict[str, SharesAdditionalProperty],
+        Field(
+            description='The share of each word, or of true and false. They add up to 1.',
+            min_length=1,
+        ),
+    ]
+
+
+class StartUniform(BaseModel):
+    """
+    Numbers are drawn at random, each between two bounds equally often.
+    """
+
+    model_config = ConfigDict(
+        extra='forbid',
+    )
+    kind: Annotated[Literal['uniform'], Field(description='A uniform distribution.')]
+    from_: Annotated[float, Field(alias='from', description='The lower bound.')]
+    to: Annotated[float, Field(description='The upper bound, not included.')]
+
+
+class StartNormal(BaseModel):
+    """
+    Numbers are drawn from a normal distribution, and drawn again if they are outside the bounds of the field.
+    """
+
+    model_config = ConfigDict(
+        extra='forbid',
+    )
+    kind: Annotated[Literal['normal'], Field(description='A normal distribution.')]
+    mean: Annotated[
+        float,
+        Field(
+            description='The mean before numbers outside the bounds are drawn again.'
+        ),
+    ]
+    deviation: Annotated[
+        float, Field(description='The standard deviation, likewise.', ge=0.0)
+    ]
+
+
+class StartTable(BaseModel):
+    """
+    A column of the table of states.
+    """
+
+    model_config = ConfigDict(
+        extra='forbid',
+    )
+    kind: Annotated[Literal['table'], Field(description='A column of `states.file`.')]
+    column: Annotated[str, Field(description='The name of the column.', min_length=1)]
+
+
+class StartAttribute(BaseModel):
+    """
+    An attribute of the agents.
+    """
+
+    model_config = ConfigDict(
+        extra='forbid',
+    )
+    kind: Annotated[Literal['attribute'], Field(description='What an agent is like.')]
+    attribute: Annotated[
+        str,
+        Field(
+            description='segment, personality, the topic of a stance, or for an audience of people a column of their table.',
+            min_length=1,
+        ),
+    ]
+    values: Annotated[
+        dict[str, float | str | bool] | None,
+        Field(
+            description='For each text of the attribute, the value of the field. Absent: the text is the value, or is read as a number.',
+            min_length=1,
+        ),
+    ] = None
+
+
+class NumberField(BaseModel):
+    """
+    A number, such as an opinion.
+    """
+
+    model_config = ConfigDict(
+        extra='forbid',
+    )
+    kind: Annotated[Literal['number'], Field(description='A number.')]
+    minimum: Annotated[
+        float | None, Field(description='The least value. Absent: none.')
+    ] = None
+    maximum: Annotated[
+        float | None, Field(description='The greatest value. Absent: none.')
+    ] = None
+    start: Annotated[
+        StartValue | StartAgents | StartShares | StartUniform | StartNormal | StartTable | StartAttribute,
+        Field(description='The states before the first round.', title='StateStart'),
+    ]
+
+
+class Word(RootModel[str]):
+    root: Annotated[str, Field(description='A word.', min_length=1)]
+
+
+class WordField(BaseModel):
+    """
+    One of several words, such as a stage of an infection.
+    """
+
+    model_config = ConfigDict(
+        extra='forbid',
+    )
+    kind: Annotated[Literal['word'], Field(description='One of several words.')]
+    words: Annotated[
+        list[Word],
+        Field(description='The words, all different.', max_length=255, min_length=1),
+    ]
+    start: Annotated[
+        StartValue | StartAgents | StartShares | StartUniform | StartNormal | StartTable | StartAttribute,
+        Field(description='The states before the first round.', title='StateStart'),
+    ]
+
+
+class FlagField(BaseModel):
+    """
+    True or false.
+    """
+
+    model_config = ConfigDict(
+        extra='forbid',
+    )
+    kind: Annotated[Literal['flag'], Field(description='True or false.')]
+    start: Annotated[
+        StartValue | StartAgents | StartShares | StartUniform | StartNormal | StartTable | StartAttribute,
+        Field(description='The states before the first round.', title='StateStart'),
+    ]
 
 
 class SimulatedPostV1(RootModel[SimulatedTextPost | SimulatedMediaPost]):
@@ -5560,7 +6085,7 @@ class SimulationManifestV1(BaseModel):
     hash_version: Annotated[
         int,
         Field(
-            description="Which way of hashing rounds was used. 1: the manifest is in no hash of a round. 2: each round's record_hash covers all of it, and hash what is comparable between machines.",
+            description="Which way of hashing rounds was used. 1: the manifest is in no hash of a round. 2: each round's record_hash covers all of it, and hash what is comparable between machines. 3: as 2, and hash covers the states of agents.",
             ge=1,
         ),
     ]
@@ -6085,6 +6610,12 @@ class StudyPoint(BaseModel):
     ]
 
 
+class Plan(RootModel[str]):
+    root: Annotated[
+        str, Field(description='The plan of a difference.', pattern='[^ \\t\\r\\n]')
+    ]
+
+
 class StudyPeople(BaseModel):
     """
     What the study says about people, by real answers of some of them. It comes before what the agents alone say.
@@ -6115,6 +6646,19 @@ class StudyPeople(BaseModel):
             pattern='[^ \\t\\r\\n]',
         ),
     ]
+    plans: Annotated[
+        list[Plan] | None,
+        Field(
+            description='How many real answers narrower intervals would take, as sentences. Absent: it was not asked.'
+        ),
+    ] = None
+    source: Annotated[
+        str | None,
+        Field(
+            description='The runs, their models and the file of real answers, as a sentence. Absent: it is not known.',
+            pattern='[^ \\t\\r\\n]',
+        ),
+    ] = None
 
 
 class RecordedViolation2(BaseModel):
@@ -8029,6 +8573,27 @@ class Feed1(BaseModel):
     ] = 0
 
 
+class States(BaseModel):
+    """
+    What the state of each agent consists of, which policies read and write between rounds. Absent: agents have no state.
+    """
+
+    model_config = ConfigDict(
+        extra='forbid',
+    )
+    fields: Annotated[
+        dict[str, NumberField | WordField | FlagField],
+        Field(description='The fields of the state, by their names.', min_length=1),
+    ]
+    file: Annotated[
+        str | None,
+        Field(
+            description='A table with agent_id and other columns: CSV, JSON or NDJSON, relative to the scenario. Absent: no field starts with a column of a table.',
+            min_length=1,
+        ),
+    ] = None
+
+
 class PostEvent1(BaseModel):
     """
     A post appears.
@@ -8642,6 +9207,13 @@ class CalibrationReportV1(BaseModel):
     assumptions: Annotated[
         CalibrationAssumptions, Field(description='On what the intervals rest.')
     ]
+    origin: Annotated[
+        CalibrationOrigin | None,
+        Field(
+            description='What the report was made from. Absent: it was not stated.',
+            title='CalibrationOrigin',
+        ),
+    ] = None
 
 
 class ForkChangeV1(BaseModel):
@@ -8665,7 +9237,7 @@ class ForkChangeV1(BaseModel):
         ),
     ] = None
     policy: Annotated[
-        ModelPolicy | ReasonerPolicy | CascadePolicy | ThresholdPolicy | AbsoluteThresholdPolicy | InterestsPolicy | RelevancePolicy | CustomPolicy | None,
+        ModelPolicy | ReasonerPolicy | CascadePolicy | ThresholdPolicy | AbsoluteThresholdPolicy | InterestsPolicy | RelevancePolicy | SiPolicy | SisPolicy | SirPolicy | VoterPolicy | MajorityPolicy | DeffuantPolicy | HegselmannKrausePolicy | DegrootPolicy | CustomPolicy | None,
         Field(
             description='Who decides from the fork on; replaces the policies of segments and assignments as well. Absent: as before.',
             title='PolicySpec',
@@ -8776,6 +9348,13 @@ class ScenarioV1(BaseModel):
             description='The probability that an agent looks at its feed in a round: one number, or one for each hour of the day, from midnight on, at the UTC offset of starts_at.'
         ),
     ]
+    states: Annotated[
+        States | None,
+        Field(
+            description='What the state of each agent consists of, which policies read and write between rounds. Absent: agents have no state.',
+            title='States',
+        ),
+    ] = None
     stop: Annotated[
         StopRules | None,
         Field(
@@ -8784,7 +9363,7 @@ class ScenarioV1(BaseModel):
         ),
     ] = None
     policy: Annotated[
-        ModelPolicy | ReasonerPolicy | CascadePolicy | ThresholdPolicy | AbsoluteThresholdPolicy | InterestsPolicy | RelevancePolicy1 | CustomPolicy,
+        ModelPolicy | ReasonerPolicy | CascadePolicy | ThresholdPolicy | AbsoluteThresholdPolicy | InterestsPolicy | RelevancePolicy1 | SiPolicy | SisPolicy | SirPolicy | VoterPolicy | MajorityPolicy | DeffuantPolicy | HegselmannKrausePolicy | DegrootPolicy | CustomPolicy,
         Field(description='Who decides what an agent does.', title='PolicySpec'),
     ]
 

@@ -2,6 +2,7 @@ import type { ReplayOptions } from "../../run/replay/replay-run.js";
 import { countRecorded, type OpenRound, openRound } from "./open-round.js";
 import { type ShownAnswer, showAnswers } from "./show-answers.js";
 import { type ShownDecision, showDecisions } from "./show-decisions.js";
+import { type ShownState, showStates } from "./show-states.js";
 
 /** Selects the records of an agent. */
 export interface AgentSelection {
@@ -33,6 +34,8 @@ export interface AgentRecords {
   readonly answers: readonly ShownAnswer[];
   /** Records of the open round, which are shown only after it is closed. */
   readonly unclosed: UnclosedRecords;
+  /** The states of the agent, if agents have states. Empty if a post or a question is selected. */
+  readonly states: readonly ShownState[];
 }
 
 /** The run to read, with its custom code. */
@@ -68,7 +71,8 @@ export async function showAgent(run: Run, selection: AgentSelection): Promise<Ag
           ...run,
           which: (place) => isMeant(place) && (question === undefined || place.question === question),
         });
-  return { decisions, answers, unclosed };
+  const states = post !== undefined || question !== undefined ? [] : await showStates(run, { agent, round });
+  return { decisions, answers, states, unclosed };
 }
 
 async function countUnclosed(

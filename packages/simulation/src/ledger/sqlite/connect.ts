@@ -2,7 +2,7 @@ import type Database from "libsql";
 import { LedgerError } from "../ledger.js";
 import { emptyLedger } from "./ledger-damaged-error.js";
 import type { Sqlite } from "./load-sqlite.js";
-import { applicationId, schemaSql, schemaVersion } from "./sql.js";
+import { applicationId, oldestSchemaVersion, schemaSql, schemaVersion } from "./sql.js";
 
 /** Milliseconds to wait for another connection to finish. */
 const busyTimeoutMs = 10_000;
@@ -40,9 +40,9 @@ function prepare(database: Database.Database, readOnly: boolean): void {
   const application = singleNumber(database.pragma("application_id"));
   const empty = singleNumber(database.prepare("SELECT count(*) FROM sqlite_schema").raw().get()) === 0;
   if (!empty && application !== applicationId) throw new LedgerError("it is a database of another program");
-  if (!empty && version !== schemaVersion) {
+  if (!empty && (version < oldestSchemaVersion || version > schemaVersion)) {
     throw new LedgerError(
-      `its tables are of version ${version}; this program knows version ${schemaVersion}`,
+      `its tables are of version ${version}; this program knows versions ${oldestSchemaVersion} to ${schemaVersion}`,
     );
   }
   if (empty && readOnly) throw new LedgerError(emptyLedger);
@@ -51,7 +51,7 @@ function prepare(database: Database.Database, readOnly: boolean): void {
   database.pragma("journal_mode = WAL");
   database.pragma("synchronous = FULL");
   database.pragma(`wal_autocheckpoint = ${pagesBetweenCheckpoints}`);
-  if (!empty) return;
+  if (version === schemaVersion) return;
   database.exec(
     `BEGIN IMMEDIATE;\n${schemaSql()};\nPRAGMA application_id = ${applicationId};\nPRAGMA user_version = ${schemaVersion};\nCOMMIT`,
   );

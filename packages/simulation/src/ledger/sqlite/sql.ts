@@ -6,7 +6,12 @@ import { type TableName, tableNames, tableOf } from "../tables.js";
  */
 export const applicationId = 0x434e4344;
 /** The version of the tables' schema. */
-export const schemaVersion = 2;
+export const schemaVersion = 3;
+/**
+ * The oldest version of the tables' schema that can be read. It has no table of states: reading them gives no rows, and
+ * opening the file for writing adds the table.
+ */
+export const oldestSchemaVersion = 2;
 
 /** Returns the SQL that creates all tables. Text is compared by its UTF-8 bytes, as in every ledger. */
 export function schemaSql(): string {

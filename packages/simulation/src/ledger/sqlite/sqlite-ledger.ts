@@ -20,6 +20,7 @@ import type { TableName } from "../tables.js";
 import { connect, singleNumber } from "./connect.js";
 import { findBytes, findDamage } from "./find-damage.js";
 import { guarded } from "./guarded.js";
+import { hasTable } from "./has-table.js";
 import { loadSqlite, type Sqlite } from "./load-sqlite.js";
 import { networkFileSystem } from "./network-file-system.js";
 import { readablePath } from "./readable-path.js";
@@ -108,6 +109,7 @@ class SqliteLedger implements Ledger {
   }
 
   *read(table: TableName, options: ReadOptions = {}): Generator<StoredRow> {
+    if (!guarded(this.file, () => hasTable(this.database, table))) return;
     const rounds = [options.round, options.fromRound].filter((round) => round !== undefined);
     const rows = guarded(this.file, () =>
       this.database

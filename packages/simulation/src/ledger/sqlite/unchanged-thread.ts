@@ -2,6 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { sha256 } from "@concordat/files";
 import Database from "libsql";
 import { type CheckedDigests, checkClosedRows } from "../closed-rows.js";
+import { hasTable } from "./has-table.js";
 import { selectTextsSql } from "./sql.js";
 import type { ClosedRoundsTask } from "./unchanged-in-thread.js";
 
@@ -15,6 +16,7 @@ const database = new Database(file, { readonly: true });
  */
 const digestsOfTexts: CheckedDigests = (table, round) => {
   const digests: string[] = [];
+  if (!hasTable(database, table)) return digests;
   for (const row of database.prepare(selectTextsSql(table)).raw().iterate(round)) {
     if (Atomics.load(stop, 0) === 1) throw new Error("nobody waits for the answer");
     const [text, digest] = Array.isArray(row) ? row.map((bytes) => Buffer.from(bytes)) : [];

@@ -17,6 +17,7 @@ export function checkedRule(rule: RulePolicy): RulePolicy {
     kind: "rule",
     name: rule.name,
     returns: rule.returns,
+    ...checkedUpdate(rule, who),
     prepare(world) {
       const decide = prepared(rule, { who, round: world.round }, world);
       return (agent, post, sources) => {
@@ -34,6 +35,18 @@ export function checkedRule(rule: RulePolicy): RulePolicy {
         return decision;
       };
     },
+  };
+}
+
+/** Wraps the function that updates states. The values are checked where they are applied, because fields are known there. */
+function checkedUpdate({ update }: RulePolicy, who: string): Pick<RulePolicy, "update"> {
+  if (update === undefined) return {};
+  return {
+    update: (question) =>
+      called(
+        () => ({ who, round: question.round, agent: question.agent.id }),
+        () => update(question),
+      ),
   };
 }
 

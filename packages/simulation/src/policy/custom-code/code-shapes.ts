@@ -6,7 +6,7 @@ export const rankerShape = "{ name, personal, prepare(world) }";
 
 /** The expected shape of a custom policy, for error messages. */
 export const policyShape =
-  "what defineRule gives, or { kind, name, … } with prepare(world) or decide(question)";
+  "what defineRule gives, or { kind, name, … } with prepare(world), update(question) or decide(question)";
 
 /** Whether a value has the members of a ranker. */
 export function isRanker(value: unknown): value is Ranker {
@@ -16,10 +16,11 @@ export function isRanker(value: unknown): value is Ranker {
 
 /** Whether a value has the members of a rule or of a policy that asks. */
 export function isPolicy(value: unknown): value is Policy {
-  const { kind, name, returns, prepare, unit, memory, decide, request, answer, answerRequest } =
+  const { kind, name, returns, prepare, update, unit, memory, decide, request, answer, answerRequest } =
     membersOf(value);
   if (!isName(name)) return false;
-  if (kind === "rule") return typeof returns === "boolean" && typeof prepare === "function";
+  if (kind === "rule")
+    return typeof returns === "boolean" && typeof prepare === "function" && isFunctionIfAny(update);
   const isUnit = unit === "post" || unit === "feed";
   const remembers = Number.isSafeInteger(memory) && Number(memory) >= 0;
   const asks = typeof decide === "function" && [request, answer, answerRequest].every(isFunctionIfAny);

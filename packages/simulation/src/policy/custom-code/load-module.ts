@@ -4,7 +4,8 @@ import { pathToFileURL } from "node:url";
 import { isSimulationError, SimulationError } from "../../error/simulation-error.js";
 import { builtInRankers } from "../../feed/built-in-rankers.js";
 import type { ScenarioCode } from "../simulation-code.js";
-import { isPolicy, isRanker, policyShape, rankerShape } from "./code-shapes.js";
+import { isRanker, policyShape, rankerShape } from "./code-shapes.js";
+import { isModulePolicy, policyOfModule } from "./module-policy.js";
 
 /** Error for a file that exports no valid rankers or policies. */
 export class ModuleError extends SimulationError<"MODULE_INVALID"> {
@@ -32,7 +33,11 @@ export class ModuleError extends SimulationError<"MODULE_INVALID"> {
 export async function loadModule(file: string): Promise<ScenarioCode> {
   const exported = await importFile(file);
   const rankers = listOf(file, exported, { name: "rankers", is: isRanker, what: `rankers: ${rankerShape}` });
-  const custom = listOf(file, exported, { name: "custom", is: isPolicy, what: `policies: ${policyShape}` });
+  const custom = listOf(file, exported, {
+    name: "custom",
+    is: isModulePolicy,
+    what: `policies: ${policyShape}`,
+  }).map(policyOfModule);
   if (rankers.length + custom.length === 0)
     throw new ModuleError(
       file,

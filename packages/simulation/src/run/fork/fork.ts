@@ -15,7 +15,7 @@ import type { ClosedRounds, Ledger, LedgerWriter } from "../../ledger/ledger.js"
 import { recordHash } from "../../ledger/record-hash.js";
 import { otherRows } from "../../ledger/record-mismatch-error.js";
 import { ledgerRow } from "../../ledger/row-digest.js";
-import { roundTables } from "../../ledger/tables.js";
+import { beforeFirstRound, roundTables } from "../../ledger/tables.js";
 import { writeInBatches } from "../../ledger/write-in-batches.js";
 import { MissingPolicyError, type ModelPolicies } from "../../policy/policies.js";
 import { recordedShapes } from "../../policy/recorded-shapes.js";
@@ -106,6 +106,7 @@ export async function fork(options: ForkOptions): Promise<Fork> {
   await checkStart(parent.ledger, parent.scenario, new World(parent.scenario), known);
   const writer = await ledger.claim(holder);
   for (const table of ["agent", "follow"] as const) await copyTable(parent.ledger, writer, table);
+  await copyTable(parent.ledger, writer, "state", beforeFirstRound);
   await copyRounds(parent.ledger, writer, closedRoundsOf(known, closed), closed.slice(0, at));
   const inheritable = sameModel(known, manifest)
     ? await writeInherited(options, known, closed.length, writer)

@@ -41,7 +41,7 @@ export async function loadChange(file: string, options: ChangeOptions): Promise<
   checkRound(at, (await closedRounds(parent.ledger)).length, parent.scenario);
   const { root, value } = await readDocument(file, forkChange);
   const change = await withFilePosts(file, root, value, { parent: parent.scenario, at });
-  const given = givenNames(code, parent.scenario.relevance !== null);
+  const given = givenNames(code, parent.scenario.relevance !== null, parent.scenario.states?.fields ?? null);
   const recorded = await postsBefore(parent.ledger, at);
   const problems = changeProblems(root, change, { scenario: parent.scenario, round: at, recorded, given });
   if (problems.length > 0) throw new ScenarioError(file, problems);

@@ -1,12 +1,14 @@
 import { checkDigest } from "../../ledger/check-digest.js";
 import { eachRow } from "../../ledger/each-row.js";
 import type { Ledger, LedgerRow } from "../../ledger/ledger.js";
+import { RecordMismatchError } from "../../ledger/record-mismatch-error.js";
 import type { TableName } from "../../ledger/tables.js";
 import type { RoundPlan } from "../../round/round-plan.js";
 import type { World } from "../../world/world.js";
 import { effectRows, exposureRows } from "../record/to-rows.js";
 import { RunMismatchError } from "../start-run.js";
 import { digestsIn } from "../verify/compare-rows.js";
+import { compareStates } from "../verify/compare-states.js";
 
 /** A completely or partly recorded round, with its plan as computed with the current code. */
 export interface RecordedRound {
@@ -36,7 +38,18 @@ export async function verifyCustomCode({ ledger, world, plan, closed }: Recorded
       recorded++;
       strange ||= !digests.has(stored.digest);
     });
-    if (strange || (closed && recorded !== digests.size))
-      throw new RunMismatchError(`rankers or policies of its own that did otherwise in round ${plan.round}`);
+    if (strange || (closed && recorded !== digests.size)) throw otherwiseIn(plan.round);
   }
+  const { states } = plan;
+  if (!closed || states === null) return;
+  try {
+    await compareStates({ ledger, round: plan.round, ...states });
+  } catch (error) {
+    if (error instanceof RecordMismatchError) throw otherwiseIn(plan.round);
+    throw error;
+  }
+}
+
+function otherwiseIn(round: number): RunMismatchError {
+  return new RunMismatchError(`rankers or policies of its own that did otherwise in round ${round}`);
 }

@@ -3,6 +3,7 @@ import type { RoundPlan } from "../../round/round-plan.js";
 import type { World } from "../../world/world.js";
 import { effectRows, exposureRows, postRows } from "../record/to-rows.js";
 import { compareRows, countAllowedRows } from "../verify/compare-rows.js";
+import { compareStates } from "../verify/compare-states.js";
 
 /** An open round that an earlier process may have recorded partly. */
 export interface PartialRound {
@@ -28,6 +29,7 @@ export async function verifyPartialRound(
 ): Promise<{ readonly shown: boolean }> {
   const shownCount = await countAllowedRows(ledger, "exposure", exposureRows(world, plan), plan.round);
   await countAllowedRows(ledger, "effect", effectRows(world, plan), plan.round);
+  await compareStates({ ledger, round: plan.round, before: null, after: null, ...plan.states, isOpen: true });
   if (!decided) await countAllowedRows(ledger, "post", postRows(world, plan.round, first, end), plan.round);
   return { shown: shownCount === plan.exposures.count };
 }

@@ -23,6 +23,7 @@ import {
   inOrder,
   recordedDecisions,
 } from "../record/read-decisions.js";
+import { stateRows } from "../record/state-rows.js";
 import { decisionRow, effectRows, exposureRows, postRows } from "../record/to-rows.js";
 import { checkRecordedPosts, verifyPartialRound } from "../resume/verify-partial-round.js";
 import { OpenAnswers } from "../survey/open-answers.js";
@@ -221,6 +222,8 @@ export class OpenRound {
     if (this.decidedBefore)
       await checkRecordedPosts({ ledger: options.ledger, world, plan, appeared: this.appeared }, first);
     await writeInBatches(writer, effectRows(world, plan));
+    if (plan.states !== null)
+      await writeInBatches(writer, stateRows(plan.round, plan.states.before, plan.states.after));
     const record: RoundRecord = {
       ...tallyOf(plan, { decisions, answers }, createdPosts.length),
       duration_ms: Math.round(performance.now() - startedAt),

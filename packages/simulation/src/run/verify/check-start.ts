@@ -1,12 +1,14 @@
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import type { RecordedRows } from "../../ledger/ledger.js";
+import { beforeFirstRound } from "../../ledger/tables.js";
 import type { LoadedScenario } from "../../scenario/loaded-scenario.js";
 import type { World } from "../../world/world.js";
 import { agentRows, followRows } from "../record/to-rows.js";
 import { compareRows } from "./compare-rows.js";
+import { compareStates } from "./compare-states.js";
 
 /**
- * Checks that the recorded agents match the scenario, and also the recorded follows if the network was read from a
+ * Checks that the recorded agents and their states match the scenario, and also the recorded follows if the network was read from a
  * file.
  * @param world the world before the first round
  * @param manifest the manifest of the run, which records whether the follows were stored
@@ -20,4 +22,5 @@ export async function checkStart(
 ): Promise<void> {
   await compareRows(ledger, "agent", agentRows(world));
   await compareRows(ledger, "follow", recorded && scenario.network.kind === "file" ? followRows(world) : []);
+  await compareStates({ ledger, round: beforeFirstRound, before: null, after: world.states });
 }

@@ -31,6 +31,7 @@ import { checkRule } from "./check-rule.js";
 import { checkStart } from "./check-start.js";
 import { checkedAnswer } from "./checked-answer.js";
 import { compareRows, countAllowedRows } from "./compare-rows.js";
+import { compareStates } from "./compare-states.js";
 import { recordIn } from "./record-in.js";
 import type { VerifyOptions } from "./verification.js";
 
@@ -117,6 +118,7 @@ export class Verifier {
       ...this.decisionDigests,
       ...(await compareRows(ledger, "effect", effectRows(world, plan), round)),
       ...this.answerDigests,
+      ...(await compareStates({ ledger, round, before: null, after: null, ...plan.states })),
     ];
     const expected: RoundRecord = {
       ...tallyOf(plan, { decisions, answers }, made.length),
@@ -214,7 +216,7 @@ export class Verifier {
     await this.answers(engine, plan);
     await this.decisions(engine, plan);
     await countAllowedRows(ledger, "exposure", exposureRows(world, plan), plan.round);
-    for (const table of ["effect", "post"] as const)
+    for (const table of ["effect", "post", "state"] as const)
       await eachRow(ledger, table, { round: plan.round }, (stored) => checkDigest(table, stored));
   }
 }

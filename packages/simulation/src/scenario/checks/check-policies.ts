@@ -1,4 +1,5 @@
 import type { PolicySpec, Scenario } from "@concordat/contracts/scenario";
+import { stateFieldProblem } from "../../policy/state/state-field.js";
 import type { ReadInputs } from "../read-scenario-files.js";
 import type { Problem } from "../scenario-error.js";
 import { checkRelevancePolicy } from "./check-relevance.js";
@@ -22,14 +23,16 @@ export function checkPolicies(
     checkPolicy(located.value.policy, "/policy", given, reporterOf(found, located));
 }
 
-/** Checks that the custom code or the relevance file that a policy needs is available. */
+/** Checks that the custom code, the relevance file or the field of the state that a policy needs is available. */
 export function checkPolicy(
   policy: PolicySpec | null | undefined,
   path: string,
-  { policies, hasRelevance }: GivenNames,
+  { policies, hasRelevance, fields }: GivenNames,
   at: Report,
 ): void {
   checkRelevancePolicy(policy, path, hasRelevance, at);
+  const wrong = policy === null || policy === undefined ? null : stateFieldProblem(policy, fields);
+  if (wrong !== null) at(`${path}${wrong.path}`, wrong.message);
   if (policy?.kind !== "custom" || policies.includes(policy.name)) return;
   at(`${path}/name`, `names the policy ${inQuotes(policy.name)}, which must be given in code`, {
     needsCode: true,

@@ -1,3 +1,4 @@
+import type { StateField } from "@concordat/contracts/scenario";
 import type { SimulationCode } from "../../policy/simulation-code.js";
 
 /** The ids of the agents, or a function that recognizes them if the audience is generated. */
@@ -13,14 +14,22 @@ export interface GivenNames {
   readonly rankers: readonly string[];
   readonly policies: readonly string[];
   readonly hasRelevance: boolean;
+  /** The fields of agents' states; `null` if agents have no state. */
+  readonly fields: Readonly<Record<string, StateField>> | null;
 }
 
 /** Returns the names of custom rankers and policies. */
 export function givenNames(
   { rankers = [], custom = [] }: Pick<SimulationCode, "rankers" | "custom">,
   hasRelevance: boolean,
+  fields: GivenNames["fields"],
 ): GivenNames {
-  return { rankers: rankers.map(({ name }) => name), policies: custom.map(({ name }) => name), hasRelevance };
+  return {
+    rankers: rankers.map(({ name }) => name),
+    policies: custom.map(({ name }) => name),
+    hasRelevance,
+    fields,
+  };
 }
 
 /** The names and ids that events may refer to. */

@@ -33,6 +33,8 @@ export function scenarioProblems(
   checkTime(scenario, at);
   if (scenario.stop !== undefined && Object.keys(scenario.stop).length === 0)
     at("/stop", "must have unchanged_rounds or share");
+  if (scenario.stop?.tolerance !== undefined && scenario.stop.unchanged_rounds === undefined)
+    at("/stop/tolerance", "needs unchanged_rounds, whose changes it tells");
   for (const located of [
     ...inputs.profiles,
     ...inputs.assignments,

@@ -94,7 +94,7 @@ function drawnProfile(id: string, segment: Segment, draws: KeyedRandom): AgentPr
  * Returns the size of each segment: its exact share rounded down, plus one for the segments with the largest
  * remainders.
  */
-function countsOf(segments: readonly Pick<Segment, "share">[], size: number): number[] {
+export function countsOf(segments: readonly Pick<Segment, "share">[], size: number): number[] {
   const exact = segments.map(({ share }) => share * size);
   const counts = exact.map(Math.floor);
   const left = size - counts.reduce((sum, count) => sum + count, 0);

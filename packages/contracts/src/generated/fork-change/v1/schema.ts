@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"fork-change/v1/schema.ts","schemas":"../../../../schemas","sha256":"e481fc86725c1d88e72146e54d9c287698713a7a3788fe89cf6628b023ac3ce6"}
+// {"file":"fork-change/v1/schema.ts","schemas":"../../../../schemas","sha256":"06c0ef62dd9a0d6d9c5d309776c20d1a33864d077b1c698e05317f0f1509c8a9"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -375,6 +375,374 @@ export const schema: JsonSchema = {
           "required": [
             "kind",
             "rates"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "SiPolicy",
+          "description": "Epidemic without recovery: agents become infected by those that they follow, and remain so.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "si",
+              "description": "Susceptible, infected.",
+              "examples": [
+                "si"
+              ]
+            },
+            "field": {
+              "type": "string",
+              "description": "The field of the state. Its words are susceptible and infected, in any order.",
+              "examples": [
+                "health"
+              ],
+              "minLength": 1
+            },
+            "infection": {
+              "type": "number",
+              "minimum": 0,
+              "maximum": 1,
+              "description": "The probability that one infected account infects an agent that follows it, in one round, 0 to 1.",
+              "examples": [
+                0.05
+              ]
+            }
+          },
+          "required": [
+            "kind",
+            "field",
+            "infection"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "SisPolicy",
+          "description": "Epidemic without immunity: agents that have recovered are susceptible again.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "sis",
+              "description": "Susceptible, infected, susceptible.",
+              "examples": [
+                "sis"
+              ]
+            },
+            "field": {
+              "type": "string",
+              "description": "The field of the state. Its words are susceptible and infected, in any order.",
+              "examples": [
+                "health"
+              ],
+              "minLength": 1
+            },
+            "infection": {
+              "type": "number",
+              "minimum": 0,
+              "maximum": 1,
+              "description": "The probability that one infected account infects an agent that follows it, in one round, 0 to 1.",
+              "examples": [
+                0.05
+              ]
+            },
+            "recovery": {
+              "type": "number",
+              "minimum": 0,
+              "maximum": 1,
+              "description": "The probability that an infected agent recovers in one round, 0 to 1.",
+              "examples": [
+                0.1
+              ]
+            }
+          },
+          "required": [
+            "kind",
+            "field",
+            "infection",
+            "recovery"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "SirPolicy",
+          "description": "Epidemic with immunity: agents that have recovered are removed.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "sir",
+              "description": "Susceptible, infected, removed.",
+              "examples": [
+                "sir"
+              ]
+            },
+            "field": {
+              "type": "string",
+              "description": "The field of the state. Its words are susceptible, infected and removed, in any order.",
+              "examples": [
+                "health"
+              ],
+              "minLength": 1
+            },
+            "infection": {
+              "type": "number",
+              "minimum": 0,
+              "maximum": 1,
+              "description": "The probability that one infected account infects an agent that follows it, in one round, 0 to 1.",
+              "examples": [
+                0.05
+              ]
+            },
+            "recovery": {
+              "type": "number",
+              "minimum": 0,
+              "maximum": 1,
+              "description": "The probability that an infected agent recovers in one round, 0 to 1.",
+              "examples": [
+                0.1
+              ]
+            }
+          },
+          "required": [
+            "kind",
+            "field",
+            "infection",
+            "recovery"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "VoterPolicy",
+          "description": "Voter model: an agent drawn at random takes the state of a random agent that it follows.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "voter",
+              "description": "Copies a neighbour.",
+              "examples": [
+                "voter"
+              ]
+            },
+            "field": {
+              "type": "string",
+              "description": "The field of the state.",
+              "examples": [
+                "opinion"
+              ],
+              "minLength": 1
+            },
+            "updates": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "How many agents are drawn in a round, one after another. Absent: as many as take part.",
+              "examples": [
+                1000
+              ]
+            }
+          },
+          "required": [
+            "kind",
+            "field"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "MajorityPolicy",
+          "description": "Majority rule: agents take the most frequent state of a group drawn at random, or of those that they follow.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "majority",
+              "description": "Follows the majority.",
+              "examples": [
+                "majority"
+              ]
+            },
+            "field": {
+              "type": "string",
+              "description": "The field of the state: words or a flag.",
+              "examples": [
+                "opinion"
+              ],
+              "minLength": 1
+            },
+            "group_size": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "The size of a group, drawn from all that take part, with replacement. Absent: there are no groups; each agent takes the most frequent state of itself and those that it follows, all at the same time.",
+              "examples": [
+                5
+              ]
+            },
+            "updates": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "How many groups meet in a round, one after another; needs group_size. Absent: as many as agents take part, divided by the size of a group and rounded up.",
+              "examples": [
+                1000
+              ]
+            },
+            "tie": {
+              "type": [
+                "string",
+                "boolean"
+              ],
+              "minLength": 1,
+              "description": "The state that a tie leads to. Absent: in a tie nobody changes.",
+              "examples": [
+                "yes"
+              ]
+            }
+          },
+          "required": [
+            "kind",
+            "field"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "DeffuantPolicy",
+          "description": "Bounded confidence in pairs (Deffuant): an agent drawn at random meets a random agent that it follows, and both move towards each other if their opinions are close.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "deffuant",
+              "description": "Meets in pairs.",
+              "examples": [
+                "deffuant"
+              ]
+            },
+            "field": {
+              "type": "string",
+              "description": "The field of the state: a number.",
+              "examples": [
+                "opinion"
+              ],
+              "minLength": 1
+            },
+            "tolerance": {
+              "type": "number",
+              "exclusiveMinimum": 0,
+              "description": "Opinions further apart than this, or exactly as far, do not influence each other.",
+              "examples": [
+                0.3
+              ]
+            },
+            "convergence": {
+              "type": "number",
+              "exclusiveMinimum": 0,
+              "maximum": 0.5,
+              "description": "The part of their distance that each of the two moves. Absent: 0.5, so that they agree.",
+              "examples": [
+                0.3
+              ]
+            },
+            "updates": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "How many pairs meet in a round, one after another. Absent: as many as agents take part.",
+              "examples": [
+                1000
+              ]
+            }
+          },
+          "required": [
+            "kind",
+            "field",
+            "tolerance"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "HegselmannKrausePolicy",
+          "description": "Bounded confidence in groups (Hegselmann and Krause): an agent takes the mean of the close opinions of those that it follows.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "hegselmann-krause",
+              "description": "Averages close opinions.",
+              "examples": [
+                "hegselmann-krause"
+              ]
+            },
+            "field": {
+              "type": "string",
+              "description": "The field of the state: a number.",
+              "examples": [
+                "opinion"
+              ],
+              "minLength": 1
+            },
+            "tolerance": {
+              "type": "number",
+              "exclusiveMinimum": 0,
+              "description": "Opinions further apart than this, or exactly as far, do not influence each other.",
+              "examples": [
+                0.3
+              ]
+            },
+            "counts_itself": {
+              "type": "boolean",
+              "description": "Whether its own opinion is part of the mean. Absent: true.",
+              "examples": [
+                false
+              ]
+            },
+            "updates": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "How many agents are drawn in a round, one after another. Absent: all agents update at the same time.",
+              "examples": [
+                1000
+              ]
+            }
+          },
+          "required": [
+            "kind",
+            "field",
+            "tolerance"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "DegrootPolicy",
+          "description": "Averaging (DeGroot): an agent takes the mean of its own opinion and those of the agents that it follows, all at the same time.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "degroot",
+              "description": "Averages all opinions.",
+              "examples": [
+                "degroot"
+              ]
+            },
+            "field": {
+              "type": "string",
+              "description": "The field of the state: a number.",
+              "examples": [
+                "opinion"
+              ],
+              "minLength": 1
+            },
+            "self_weight": {
+              "type": "number",
+              "minimum": 0,
+              "maximum": 1,
+              "description": "The weight of its own opinion; the others share the rest equally, 0 to 1. Absent: all weigh the same.",
+              "examples": [
+                0.5
+              ]
+            }
+          },
+          "required": [
+            "kind",
+            "field"
           ],
           "additionalProperties": false
         },

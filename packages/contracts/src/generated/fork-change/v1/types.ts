@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"fork-change/v1/types.ts","schemas":"../../../../schemas","sha256":"0ff626c5f47b50911029bd3981fddfc5bdd82ffc9d2d995ddbc5c2f4250ef0ed"}
+// {"file":"fork-change/v1/types.ts","schemas":"../../../../schemas","sha256":"dddeb07e47d3ebaf66a6705b8b2f97aad0297ebfe3e43067b827ebdcc65e8fc2"}
 /**
  * Who decides from the fork on; replaces the policies of segments and assignments as well. Absent: as before.
  */
@@ -11,6 +11,14 @@ export type PolicySpec =
   | AbsoluteThresholdPolicy
   | InterestsPolicy
   | RelevancePolicy
+  | SiPolicy
+  | SisPolicy
+  | SirPolicy
+  | VoterPolicy
+  | MajorityPolicy
+  | DeffuantPolicy
+  | HegselmannKrausePolicy
+  | DegrootPolicy
   | CustomPolicy;
 /**
  * Something that happens at the beginning of a round.
@@ -221,6 +229,174 @@ export interface BaseRates {
    * How often it is reshared, 0 to 1. Absent: 0.
    */
   RESHARE: number;
+}
+/**
+ * Epidemic without recovery: agents become infected by those that they follow, and remain so.
+ */
+export interface SiPolicy {
+  /**
+   * Susceptible, infected.
+   */
+  kind: "si";
+  /**
+   * The field of the state. Its words are susceptible and infected, in any order.
+   */
+  field: string;
+  /**
+   * The probability that one infected account infects an agent that follows it, in one round, 0 to 1.
+   */
+  infection: number;
+}
+/**
+ * Epidemic without immunity: agents that have recovered are susceptible again.
+ */
+export interface SisPolicy {
+  /**
+   * Susceptible, infected, susceptible.
+   */
+  kind: "sis";
+  /**
+   * The field of the state. Its words are susceptible and infected, in any order.
+   */
+  field: string;
+  /**
+   * The probability that one infected account infects an agent that follows it, in one round, 0 to 1.
+   */
+  infection: number;
+  /**
+   * The probability that an infected agent recovers in one round, 0 to 1.
+   */
+  recovery: number;
+}
+/**
+ * Epidemic with immunity: agents that have recovered are removed.
+ */
+export interface SirPolicy {
+  /**
+   * Susceptible, infected, removed.
+   */
+  kind: "sir";
+  /**
+   * The field of the state. Its words are susceptible, infected and removed, in any order.
+   */
+  field: string;
+  /**
+   * The probability that one infected account infects an agent that follows it, in one round, 0 to 1.
+   */
+  infection: number;
+  /**
+   * The probability that an infected agent recovers in one round, 0 to 1.
+   */
+  recovery: number;
+}
+/**
+ * Voter model: an agent drawn at random takes the state of a random agent that it follows.
+ */
+export interface VoterPolicy {
+  /**
+   * Copies a neighbour.
+   */
+  kind: "voter";
+  /**
+   * The field of the state.
+   */
+  field: string;
+  /**
+   * How many agents are drawn in a round, one after another. Absent: as many as take part.
+   */
+  updates?: number;
+}
+/**
+ * Majority rule: agents take the most frequent state of a group drawn at random, or of those that they follow.
+ */
+export interface MajorityPolicy {
+  /**
+   * Follows the majority.
+   */
+  kind: "majority";
+  /**
+   * The field of the state: words or a flag.
+   */
+  field: string;
+  /**
+   * The size of a group, drawn from all that take part, with replacement. Absent: there are no groups; each agent takes the most frequent state of itself and those that it follows, all at the same time.
+   */
+  group_size?: number;
+  /**
+   * How many groups meet in a round, one after another; needs group_size. Absent: as many as agents take part, divided by the size of a group and rounded up.
+   */
+  updates?: number;
+  /**
+   * The state that a tie leads to. Absent: in a tie nobody changes.
+   */
+  tie?: string | boolean;
+}
+/**
+ * Bounded confidence in pairs (Deffuant): an agent drawn at random meets a random agent that it follows, and both move towards each other if their opinions are close.
+ */
+export interface DeffuantPolicy {
+  /**
+   * Meets in pairs.
+   */
+  kind: "deffuant";
+  /**
+   * The field of the state: a number.
+   */
+  field: string;
+  /**
+   * Opinions further apart than this, or exactly as far, do not influence each other.
+   */
+  tolerance: number;
+  /**
+   * The part of their distance that each of the two moves. Absent: 0.5, so that they agree.
+   */
+  convergence?: number;
+  /**
+   * How many pairs meet in a round, one after another. Absent: as many as agents take part.
+   */
+  updates?: number;
+}
+/**
+ * Bounded confidence in groups (Hegselmann and Krause): an agent takes the mean of the close opinions of those that it follows.
+ */
+export interface HegselmannKrausePolicy {
+  /**
+   * Averages close opinions.
+   */
+  kind: "hegselmann-krause";
+  /**
+   * The field of the state: a number.
+   */
+  field: string;
+  /**
+   * Opinions further apart than this, or exactly as far, do not influence each other.
+   */
+  tolerance: number;
+  /**
+   * Whether its own opinion is part of the mean. Absent: true.
+   */
+  counts_itself?: boolean;
+  /**
+   * How many agents are drawn in a round, one after another. Absent: all agents update at the same time.
+   */
+  updates?: number;
+}
+/**
+ * Averaging (DeGroot): an agent takes the mean of its own opinion and those of the agents that it follows, all at the same time.
+ */
+export interface DegrootPolicy {
+  /**
+   * Averages all opinions.
+   */
+  kind: "degroot";
+  /**
+   * The field of the state: a number.
+   */
+  field: string;
+  /**
+   * The weight of its own opinion; the others share the rest equally, 0 to 1. Absent: all weigh the same.
+   */
+  self_weight?: number;
 }
 /**
  * A policy given in code, by its name.
@@ -572,6 +748,14 @@ export type PolicySpecInput =
   | AbsoluteThresholdPolicy
   | InterestsPolicyInput
   | RelevancePolicyInput
+  | SiPolicy
+  | SisPolicy
+  | SirPolicy
+  | VoterPolicy
+  | MajorityPolicy
+  | DeffuantPolicy
+  | HegselmannKrausePolicy
+  | DegrootPolicy
   | CustomPolicy;
 /**
  * Something that happens at the beginning of a round.

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"scenario/v1/schema.ts","schemas":"../../../../schemas","sha256":"83446b1fe9b5d1a22af2377ba12831c8461fbdd536701c63d7da11a9dc95a0b6"}
+// {"file":"scenario/v1/schema.ts","schemas":"../../../../schemas","sha256":"d54d89cdb1fe0ee1eb8a47e796d9d7770ce43108d31eb75c50986090d0d33680"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -1116,6 +1116,68 @@ export const schema: JsonSchema = {
         0.6
       ]
     },
+    "states": {
+      "title": "States",
+      "description": "What the state of each agent consists of, which policies read and write between rounds. Absent: agents have no state.",
+      "type": "object",
+      "properties": {
+        "fields": {
+          "type": "object",
+          "additionalProperties": {
+            "$ref": "#/$defs/StateField"
+          },
+          "description": "The fields of the state, by their names.",
+          "examples": [
+            {
+              "health": {
+                "kind": "word",
+                "words": [
+                  "susceptible",
+                  "infected",
+                  "removed"
+                ],
+                "start": {
+                  "kind": "shares",
+                  "shares": {
+                    "infected": 0.05,
+                    "susceptible": 0.95
+                  }
+                }
+              }
+            }
+          ],
+          "minProperties": 1
+        },
+        "file": {
+          "type": "string",
+          "minLength": 1,
+          "description": "A table with agent_id and other columns: CSV, JSON or NDJSON, relative to the scenario. Absent: no field starts with a column of a table.",
+          "examples": [
+            "states.csv"
+          ]
+        }
+      },
+      "required": [
+        "fields"
+      ],
+      "additionalProperties": false,
+      "examples": [
+        {
+          "fields": {
+            "opinion": {
+              "kind": "number",
+              "minimum": 0,
+              "maximum": 1,
+              "start": {
+                "kind": "uniform",
+                "from": 0,
+                "to": 1
+              }
+            }
+          }
+        }
+      ]
+    },
     "stop": {
       "title": "StopRules",
       "description": "When agents stop looking at their feeds: as soon as one of the rules holds. The remaining rounds are empty. Absent: never.",
@@ -1124,7 +1186,7 @@ export const schema: JsonSchema = {
         "unchanged_rounds": {
           "type": "integer",
           "minimum": 1,
-          "description": "After this many rounds in a row in which every agent scrolled past everything, if no post or event is to come. Absent: no such rule.",
+          "description": "After this many rounds in a row in which every agent scrolled past everything and no state changed, if no post or event is to come. Absent: no such rule.",
           "examples": [
             3
           ]
@@ -1136,6 +1198,14 @@ export const schema: JsonSchema = {
           "description": "Once this share of the agents has reshared a post. Absent: no such rule.",
           "examples": [
             0.5
+          ]
+        },
+        "tolerance": {
+          "type": "number",
+          "exclusiveMinimum": 0,
+          "description": "A number of a state that changes by less than this counts as unchanged. Absent: every change counts.",
+          "examples": [
+            0.0001
           ]
         }
       },
@@ -1455,6 +1525,374 @@ export const schema: JsonSchema = {
           "required": [
             "kind",
             "rates"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "SiPolicy",
+          "description": "Epidemic without recovery: agents become infected by those that they follow, and remain so.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "si",
+              "description": "Susceptible, infected.",
+              "examples": [
+                "si"
+              ]
+            },
+            "field": {
+              "type": "string",
+              "description": "The field of the state. Its words are susceptible and infected, in any order.",
+              "examples": [
+                "health"
+              ],
+              "minLength": 1
+            },
+            "infection": {
+              "type": "number",
+              "minimum": 0,
+              "maximum": 1,
+              "description": "The probability that one infected account infects an agent that follows it, in one round, 0 to 1.",
+              "examples": [
+                0.05
+              ]
+            }
+          },
+          "required": [
+            "kind",
+            "field",
+            "infection"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "SisPolicy",
+          "description": "Epidemic without immunity: agents that have recovered are susceptible again.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "sis",
+              "description": "Susceptible, infected, susceptible.",
+              "examples": [
+                "sis"
+              ]
+            },
+            "field": {
+              "type": "string",
+              "description": "The field of the state. Its words are susceptible and infected, in any order.",
+              "examples": [
+                "health"
+              ],
+              "minLength": 1
+            },
+            "infection": {
+              "type": "number",
+              "minimum": 0,
+              "maximum": 1,
+              "description": "The probability that one infected account infects an agent that follows it, in one round, 0 to 1.",
+              "examples": [
+                0.05
+              ]
+            },
+            "recovery": {
+              "type": "number",
+              "minimum": 0,
+              "maximum": 1,
+              "description": "The probability that an infected agent recovers in one round, 0 to 1.",
+              "examples": [
+                0.1
+              ]
+            }
+          },
+          "required": [
+            "kind",
+            "field",
+            "infection",
+            "recovery"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "SirPolicy",
+          "description": "Epidemic with immunity: agents that have recovered are removed.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "sir",
+              "description": "Susceptible, infected, removed.",
+              "examples": [
+                "sir"
+              ]
+            },
+            "field": {
+              "type": "string",
+              "description": "The field of the state. Its words are susceptible, infected and removed, in any order.",
+              "examples": [
+                "health"
+              ],
+              "minLength": 1
+            },
+            "infection": {
+              "type": "number",
+              "minimum": 0,
+              "maximum": 1,
+              "description": "The probability that one infected account infects an agent that follows it, in one round, 0 to 1.",
+              "examples": [
+                0.05
+              ]
+            },
+            "recovery": {
+              "type": "number",
+              "minimum": 0,
+              "maximum": 1,
+              "description": "The probability that an infected agent recovers in one round, 0 to 1.",
+              "examples": [
+                0.1
+              ]
+            }
+          },
+          "required": [
+            "kind",
+            "field",
+            "infection",
+            "recovery"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "VoterPolicy",
+          "description": "Voter model: an agent drawn at random takes the state of a random agent that it follows.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "voter",
+              "description": "Copies a neighbour.",
+              "examples": [
+                "voter"
+              ]
+            },
+            "field": {
+              "type": "string",
+              "description": "The field of the state.",
+              "examples": [
+                "opinion"
+              ],
+              "minLength": 1
+            },
+            "updates": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "How many agents are drawn in a round, one after another. Absent: as many as take part.",
+              "examples": [
+                1000
+              ]
+            }
+          },
+          "required": [
+            "kind",
+            "field"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "MajorityPolicy",
+          "description": "Majority rule: agents take the most frequent state of a group drawn at random, or of those that they follow.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "majority",
+              "description": "Follows the majority.",
+              "examples": [
+                "majority"
+              ]
+            },
+            "field": {
+              "type": "string",
+              "description": "The field of the state: words or a flag.",
+              "examples": [
+                "opinion"
+              ],
+              "minLength": 1
+            },
+            "group_size": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "The size of a group, drawn from all that take part, with replacement. Absent: there are no groups; each agent takes the most frequent state of itself and those that it follows, all at the same time.",
+              "examples": [
+                5
+              ]
+            },
+            "updates": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "How many groups meet in a round, one after another; needs group_size. Absent: as many as agents take part, divided by the size of a group and rounded up.",
+              "examples": [
+                1000
+              ]
+            },
+            "tie": {
+              "type": [
+                "string",
+                "boolean"
+              ],
+              "minLength": 1,
+              "description": "The state that a tie leads to. Absent: in a tie nobody changes.",
+              "examples": [
+                "yes"
+              ]
+            }
+          },
+          "required": [
+            "kind",
+            "field"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "DeffuantPolicy",
+          "description": "Bounded confidence in pairs (Deffuant): an agent drawn at random meets a random agent that it follows, and both move towards each other if their opinions are close.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "deffuant",
+              "description": "Meets in pairs.",
+              "examples": [
+                "deffuant"
+              ]
+            },
+            "field": {
+              "type": "string",
+              "description": "The field of the state: a number.",
+              "examples": [
+                "opinion"
+              ],
+              "minLength": 1
+            },
+            "tolerance": {
+              "type": "number",
+              "exclusiveMinimum": 0,
+              "description": "Opinions further apart than this, or exactly as far, do not influence each other.",
+              "examples": [
+                0.3
+              ]
+            },
+            "convergence": {
+              "type": "number",
+              "exclusiveMinimum": 0,
+              "maximum": 0.5,
+              "description": "The part of their distance that each of the two moves. Absent: 0.5, so that they agree.",
+              "examples": [
+                0.3
+              ]
+            },
+            "updates": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "How many pairs meet in a round, one after another. Absent: as many as agents take part.",
+              "examples": [
+                1000
+              ]
+            }
+          },
+          "required": [
+            "kind",
+            "field",
+            "tolerance"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "HegselmannKrausePolicy",
+          "description": "Bounded confidence in groups (Hegselmann and Krause): an agent takes the mean of the close opinions of those that it follows.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "hegselmann-krause",
+              "description": "Averages close opinions.",
+              "examples": [
+                "hegselmann-krause"
+              ]
+            },
+            "field": {
+              "type": "string",
+              "description": "The field of the state: a number.",
+              "examples": [
+                "opinion"
+              ],
+              "minLength": 1
+            },
+            "tolerance": {
+              "type": "number",
+              "exclusiveMinimum": 0,
+              "description": "Opinions further apart than this, or exactly as far, do not influence each other.",
+              "examples": [
+                0.3
+              ]
+            },
+            "counts_itself": {
+              "type": "boolean",
+              "description": "Whether its own opinion is part of the mean. Absent: true.",
+              "examples": [
+                false
+              ]
+            },
+            "updates": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "How many agents are drawn in a round, one after another. Absent: all agents update at the same time.",
+              "examples": [
+                1000
+              ]
+            }
+          },
+          "required": [
+            "kind",
+            "field",
+            "tolerance"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "DegrootPolicy",
+          "description": "Averaging (DeGroot): an agent takes the mean of its own opinion and those of the agents that it follows, all at the same time.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "degroot",
+              "description": "Averages all opinions.",
+              "examples": [
+                "degroot"
+              ]
+            },
+            "field": {
+              "type": "string",
+              "description": "The field of the state: a number.",
+              "examples": [
+                "opinion"
+              ],
+              "minLength": 1
+            },
+            "self_weight": {
+              "type": "number",
+              "minimum": 0,
+              "maximum": 1,
+              "description": "The weight of its own opinion; the others share the rest equally, 0 to 1. Absent: all weigh the same.",
+              "examples": [
+                0.5
+              ]
+            }
+          },
+          "required": [
+            "kind",
+            "field"
           ],
           "additionalProperties": false
         },
@@ -2455,6 +2893,428 @@ export const schema: JsonSchema = {
         {
           "follower": "mara",
           "followed": "nils"
+        }
+      ]
+    },
+    "StateStart": {
+      "title": "StateStart",
+      "description": "The states before the first round.",
+      "type": "object",
+      "oneOf": [
+        {
+          "title": "StartValue",
+          "description": "All agents start with the same value.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "value",
+              "description": "One value for all.",
+              "examples": [
+                "value"
+              ]
+            },
+            "value": {
+              "type": [
+                "number",
+                "string",
+                "boolean"
+              ],
+              "description": "The value.",
+              "examples": [
+                "infected"
+              ]
+            }
+          },
+          "required": [
+            "kind",
+            "value"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "StartAgents",
+          "description": "Some agents start with a value, and all others with another.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "agents",
+              "description": "Agents by their ids.",
+              "examples": [
+                "agents"
+              ]
+            },
+            "agents": {
+              "type": "array",
+              "items": {
+                "type": "string",
+                "description": "The id of an agent.",
+                "examples": [
+                  "mara"
+                ],
+                "minLength": 1
+              },
+              "description": "The agents that start with the value.",
+              "examples": [
+                [
+                  "mara"
+                ]
+              ],
+              "minItems": 1
+            },
+            "value": {
+              "type": [
+                "number",
+                "string",
+                "boolean"
+              ],
+              "description": "Their value.",
+              "examples": [
+                "infected"
+              ]
+            },
+            "otherwise": {
+              "type": [
+                "number",
+                "string",
+                "boolean"
+              ],
+              "description": "The value of all others.",
+              "examples": [
+                "susceptible"
+              ]
+            }
+          },
+          "required": [
+            "kind",
+            "agents",
+            "value",
+            "otherwise"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "StartShares",
+          "description": "Each value has a share of the agents, who are drawn at random. The numbers of agents are exact, rounded so that they add up.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "shares",
+              "description": "Shares of words or of a flag.",
+              "examples": [
+                "shares"
+              ]
+            },
+            "shares": {
+              "type": "object",
+              "additionalProperties": {
+                "type": "number",
+                "minimum": 0,
+                "maximum": 1,
+                "description": "The share, 0 to 1.",
+                "examples": [
+                  0.05
+                ]
+              },
+              "description": "The share of each word, or of true and false. They add up to 1.",
+              "examples": [
+                {
+                  "infected": 0.05,
+                  "susceptible": 0.95
+                }
+              ],
+              "minProperties": 1
+            }
+          },
+          "required": [
+            "kind",
+            "shares"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "StartUniform",
+          "description": "Numbers are drawn at random, each between two bounds equally often.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "uniform",
+              "description": "A uniform distribution.",
+              "examples": [
+                "uniform"
+              ]
+            },
+            "from": {
+              "type": "number",
+              "description": "The lower bound.",
+              "examples": [
+                0
+              ]
+            },
+            "to": {
+              "type": "number",
+              "description": "The upper bound, not included.",
+              "examples": [
+                1
+              ]
+            }
+          },
+          "required": [
+            "kind",
+            "from",
+            "to"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "StartNormal",
+          "description": "Numbers are drawn from a normal distribution, and drawn again if they are outside the bounds of the field.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "normal",
+              "description": "A normal distribution.",
+              "examples": [
+                "normal"
+              ]
+            },
+            "mean": {
+              "type": "number",
+              "description": "The mean before numbers outside the bounds are drawn again.",
+              "examples": [
+                0.5
+              ]
+            },
+            "deviation": {
+              "type": "number",
+              "minimum": 0,
+              "description": "The standard deviation, likewise.",
+              "examples": [
+                0.2
+              ]
+            }
+          },
+          "required": [
+            "kind",
+            "mean",
+            "deviation"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "StartTable",
+          "description": "A column of the table of states.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "table",
+              "description": "A column of `states.file`.",
+              "examples": [
+                "table"
+              ]
+            },
+            "column": {
+              "type": "string",
+              "description": "The name of the column.",
+              "examples": [
+                "opinion"
+              ],
+              "minLength": 1
+            }
+          },
+          "required": [
+            "kind",
+            "column"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "StartAttribute",
+          "description": "An attribute of the agents.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "attribute",
+              "description": "What an agent is like.",
+              "examples": [
+                "attribute"
+              ]
+            },
+            "attribute": {
+              "type": "string",
+              "description": "segment, personality, the topic of a stance, or for an audience of people a column of their table.",
+              "examples": [
+                "car-free cities"
+              ],
+              "minLength": 1
+            },
+            "values": {
+              "type": "object",
+              "additionalProperties": {
+                "type": [
+                  "number",
+                  "string",
+                  "boolean"
+                ],
+                "description": "The value of the field.",
+                "examples": [
+                  0.9
+                ]
+              },
+              "description": "For each text of the attribute, the value of the field. Absent: the text is the value, or is read as a number.",
+              "examples": [
+                {
+                  "in favour": 0.9,
+                  "against": 0.1
+                }
+              ],
+              "minProperties": 1
+            }
+          },
+          "required": [
+            "kind",
+            "attribute"
+          ],
+          "additionalProperties": false
+        }
+      ],
+      "examples": [
+        {
+          "kind": "shares",
+          "shares": {
+            "infected": 0.05,
+            "susceptible": 0.95
+          }
+        }
+      ]
+    },
+    "StateField": {
+      "title": "StateField",
+      "description": "A part of an agent's state.",
+      "type": "object",
+      "oneOf": [
+        {
+          "title": "NumberField",
+          "description": "A number, such as an opinion.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "number",
+              "description": "A number.",
+              "examples": [
+                "number"
+              ]
+            },
+            "minimum": {
+              "type": "number",
+              "description": "The least value. Absent: none.",
+              "examples": [
+                0
+              ]
+            },
+            "maximum": {
+              "type": "number",
+              "description": "The greatest value. Absent: none.",
+              "examples": [
+                1
+              ]
+            },
+            "start": {
+              "$ref": "#/$defs/StateStart"
+            }
+          },
+          "required": [
+            "kind",
+            "start"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "WordField",
+          "description": "One of several words, such as a stage of an infection.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "word",
+              "description": "One of several words.",
+              "examples": [
+                "word"
+              ]
+            },
+            "words": {
+              "type": "array",
+              "items": {
+                "type": "string",
+                "description": "A word.",
+                "examples": [
+                  "susceptible"
+                ],
+                "minLength": 1
+              },
+              "description": "The words, all different.",
+              "examples": [
+                [
+                  "susceptible",
+                  "infected",
+                  "removed"
+                ]
+              ],
+              "minItems": 1,
+              "maxItems": 255
+            },
+            "start": {
+              "$ref": "#/$defs/StateStart"
+            }
+          },
+          "required": [
+            "kind",
+            "words",
+            "start"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "FlagField",
+          "description": "True or false.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "flag",
+              "description": "True or false.",
+              "examples": [
+                "flag"
+              ]
+            },
+            "start": {
+              "$ref": "#/$defs/StateStart"
+            }
+          },
+          "required": [
+            "kind",
+            "start"
+          ],
+          "additionalProperties": false
+        }
+      ],
+      "examples": [
+        {
+          "kind": "number",
+          "minimum": 0,
+          "maximum": 1,
+          "start": {
+            "kind": "uniform",
+            "from": 0,
+            "to": 1
+          }
         }
       ]
     }

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"scenario/v1/types.ts","schemas":"../../../../schemas","sha256":"7e45d01c0e1d1cc2559afb1e3848847383ebefb8e2ef66cecaf1b52a7b3c366d"}
+// {"file":"scenario/v1/types.ts","schemas":"../../../../schemas","sha256":"959a72ae956d690c7629d99e9711450d8a4400575518d8b00803ac78021168bc"}
 /**
  * Who decides what its agents do. Absent: the policy of the scenario.
  */
@@ -11,6 +11,14 @@ export type PolicySpec =
   | AbsoluteThresholdPolicy
   | InterestsPolicy
   | RelevancePolicy
+  | SiPolicy
+  | SisPolicy
+  | SirPolicy
+  | VoterPolicy
+  | MajorityPolicy
+  | DeffuantPolicy
+  | HegselmannKrausePolicy
+  | DegrootPolicy
   | CustomPolicy;
 /**
  * Something that happens at the beginning of a round.
@@ -30,6 +38,15 @@ export type ScenarioEvent =
  */
 export type ScenarioPost = SimulatedTextPost | SimulatedMediaPost;
 /**
+ * A part of an agent's state.
+ */
+export type StateField = NumberField | WordField | FlagField;
+/**
+ * The states before the first round.
+ */
+export type StateStart =
+  StartValue | StartAgents | StartShares | StartUniform | StartNormal | StartTable | StartAttribute;
+/**
  * Who decides what an agent does.
  */
 export type PolicySpec1 =
@@ -40,6 +57,14 @@ export type PolicySpec1 =
   | AbsoluteThresholdPolicy
   | InterestsPolicy
   | RelevancePolicy
+  | SiPolicy
+  | SisPolicy
+  | SirPolicy
+  | VoterPolicy
+  | MajorityPolicy
+  | DeffuantPolicy
+  | HegselmannKrausePolicy
+  | DegrootPolicy
   | CustomPolicy;
 
 /**
@@ -109,6 +134,7 @@ export interface Scenario {
    * @maxItems 24
    */
   activity: number | number[];
+  states?: States;
   stop?: StopRules;
   policy: PolicySpec1;
 }
@@ -362,6 +388,174 @@ export interface BaseRates {
    * How often it is reshared, 0 to 1. Absent: 0.
    */
   RESHARE: number;
+}
+/**
+ * Epidemic without recovery: agents become infected by those that they follow, and remain so.
+ */
+export interface SiPolicy {
+  /**
+   * Susceptible, infected.
+   */
+  kind: "si";
+  /**
+   * The field of the state. Its words are susceptible and infected, in any order.
+   */
+  field: string;
+  /**
+   * The probability that one infected account infects an agent that follows it, in one round, 0 to 1.
+   */
+  infection: number;
+}
+/**
+ * Epidemic without immunity: agents that have recovered are susceptible again.
+ */
+export interface SisPolicy {
+  /**
+   * Susceptible, infected, susceptible.
+   */
+  kind: "sis";
+  /**
+   * The field of the state. Its words are susceptible and infected, in any order.
+   */
+  field: string;
+  /**
+   * The probability that one infected account infects an agent that follows it, in one round, 0 to 1.
+   */
+  infection: number;
+  /**
+   * The probability that an infected agent recovers in one round, 0 to 1.
+   */
+  recovery: number;
+}
+/**
+ * Epidemic with immunity: agents that have recovered are removed.
+ */
+export interface SirPolicy {
+  /**
+   * Susceptible, infected, removed.
+   */
+  kind: "sir";
+  /**
+   * The field of the state. Its words are susceptible, infected and removed, in any order.
+   */
+  field: string;
+  /**
+   * The probability that one infected account infects an agent that follows it, in one round, 0 to 1.
+   */
+  infection: number;
+  /**
+   * The probability that an infected agent recovers in one round, 0 to 1.
+   */
+  recovery: number;
+}
+/**
+ * Voter model: an agent drawn at random takes the state of a random agent that it follows.
+ */
+export interface VoterPolicy {
+  /**
+   * Copies a neighbour.
+   */
+  kind: "voter";
+  /**
+   * The field of the state.
+   */
+  field: string;
+  /**
+   * How many agents are drawn in a round, one after another. Absent: as many as take part.
+   */
+  updates?: number;
+}
+/**
+ * Majority rule: agents take the most frequent state of a group drawn at random, or of those that they follow.
+ */
+export interface MajorityPolicy {
+  /**
+   * Follows the majority.
+   */
+  kind: "majority";
+  /**
+   * The field of the state: words or a flag.
+   */
+  field: string;
+  /**
+   * The size of a group, drawn from all that take part, with replacement. Absent: there are no groups; each agent takes the most frequent state of itself and those that it follows, all at the same time.
+   */
+  group_size?: number;
+  /**
+   * How many groups meet in a round, one after another; needs group_size. Absent: as many as agents take part, divided by the size of a group and rounded up.
+   */
+  updates?: number;
+  /**
+   * The state that a tie leads to. Absent: in a tie nobody changes.
+   */
+  tie?: string | boolean;
+}
+/**
+ * Bounded confidence in pairs (Deffuant): an agent drawn at random meets a random agent that it follows, and both move towards each other if their opinions are close.
+ */
+export interface DeffuantPolicy {
+  /**
+   * Meets in pairs.
+   */
+  kind: "deffuant";
+  /**
+   * The field of the state: a number.
+   */
+  field: string;
+  /**
+   * Opinions further apart than this, or exactly as far, do not influence each other.
+   */
+  tolerance: number;
+  /**
+   * The part of their distance that each of the two moves. Absent: 0.5, so that they agree.
+   */
+  convergence?: number;
+  /**
+   * How many pairs meet in a round, one after another. Absent: as many as agents take part.
+   */
+  updates?: number;
+}
+/**
+ * Bounded confidence in groups (Hegselmann and Krause): an agent takes the mean of the close opinions of those that it follows.
+ */
+export interface HegselmannKrausePolicy {
+  /**
+   * Averages close opinions.
+   */
+  kind: "hegselmann-krause";
+  /**
+   * The field of the state: a number.
+   */
+  field: string;
+  /**
+   * Opinions further apart than this, or exactly as far, do not influence each other.
+   */
+  tolerance: number;
+  /**
+   * Whether its own opinion is part of the mean. Absent: true.
+   */
+  counts_itself?: boolean;
+  /**
+   * How many agents are drawn in a round, one after another. Absent: all agents update at the same time.
+   */
+  updates?: number;
+}
+/**
+ * Averaging (DeGroot): an agent takes the mean of its own opinion and those of the agents that it follows, all at the same time.
+ */
+export interface DegrootPolicy {
+  /**
+   * Averages all opinions.
+   */
+  kind: "degroot";
+  /**
+   * The field of the state: a number.
+   */
+  field: string;
+  /**
+   * The weight of its own opinion; the others share the rest equally, 0 to 1. Absent: all weigh the same.
+   */
+  self_weight?: number;
 }
 /**
  * A policy given in code, by its name.
@@ -1073,17 +1267,208 @@ export interface RankerWeights1 {
   interests: number;
 }
 /**
+ * What the state of each agent consists of, which policies read and write between rounds. Absent: agents have no state.
+ */
+export interface States {
+  /**
+   * The fields of the state, by their names.
+   */
+  fields: {
+    [k: string]: StateField;
+  };
+  /**
+   * A table with agent_id and other columns: CSV, JSON or NDJSON, relative to the scenario. Absent: no field starts with a column of a table.
+   */
+  file?: string;
+}
+/**
+ * A number, such as an opinion.
+ */
+export interface NumberField {
+  /**
+   * A number.
+   */
+  kind: "number";
+  /**
+   * The least value. Absent: none.
+   */
+  minimum?: number;
+  /**
+   * The greatest value. Absent: none.
+   */
+  maximum?: number;
+  start: StateStart;
+}
+/**
+ * All agents start with the same value.
+ */
+export interface StartValue {
+  /**
+   * One value for all.
+   */
+  kind: "value";
+  /**
+   * The value.
+   */
+  value: number | string | boolean;
+}
+/**
+ * Some agents start with a value, and all others with another.
+ */
+export interface StartAgents {
+  /**
+   * Agents by their ids.
+   */
+  kind: "agents";
+  /**
+   * The agents that start with the value.
+   *
+   * @minItems 1
+   *
+   * Items: The id of an agent.
+   */
+  agents: string[];
+  /**
+   * Their value.
+   */
+  value: number | string | boolean;
+  /**
+   * The value of all others.
+   */
+  otherwise: number | string | boolean;
+}
+/**
+ * Each value has a share of the agents, who are drawn at random. The numbers of agents are exact, rounded so that they add up.
+ */
+export interface StartShares {
+  /**
+   * Shares of words or of a flag.
+   */
+  kind: "shares";
+  /**
+   * The share of each word, or of true and false. They add up to 1.
+   */
+  shares: {
+    /**
+     * The share, 0 to 1.
+     */
+    [k: string]: number;
+  };
+}
+/**
+ * Numbers are drawn at random, each between two bounds equally often.
+ */
+export interface StartUniform {
+  /**
+   * A uniform distribution.
+   */
+  kind: "uniform";
+  /**
+   * The lower bound.
+   */
+  from: number;
+  /**
+   * The upper bound, not included.
+   */
+  to: number;
+}
+/**
+ * Numbers are drawn from a normal distribution, and drawn again if they are outside the bounds of the field.
+ */
+export interface StartNormal {
+  /**
+   * A normal distribution.
+   */
+  kind: "normal";
+  /**
+   * The mean before numbers outside the bounds are drawn again.
+   */
+  mean: number;
+  /**
+   * The standard deviation, likewise.
+   */
+  deviation: number;
+}
+/**
+ * A column of the table of states.
+ */
+export interface StartTable {
+  /**
+   * A column of `states.file`.
+   */
+  kind: "table";
+  /**
+   * The name of the column.
+   */
+  column: string;
+}
+/**
+ * An attribute of the agents.
+ */
+export interface StartAttribute {
+  /**
+   * What an agent is like.
+   */
+  kind: "attribute";
+  /**
+   * segment, personality, the topic of a stance, or for an audience of people a column of their table.
+   */
+  attribute: string;
+  /**
+   * For each text of the attribute, the value of the field. Absent: the text is the value, or is read as a number.
+   */
+  values?: {
+    /**
+     * The value of the field.
+     */
+    [k: string]: number | string | boolean;
+  };
+}
+/**
+ * One of several words, such as a stage of an infection.
+ */
+export interface WordField {
+  /**
+   * One of several words.
+   */
+  kind: "word";
+  /**
+   * The words, all different.
+   *
+   * @minItems 1
+   * @maxItems 255
+   *
+   * Items: A word.
+   */
+  words: string[];
+  start: StateStart;
+}
+/**
+ * True or false.
+ */
+export interface FlagField {
+  /**
+   * True or false.
+   */
+  kind: "flag";
+  start: StateStart;
+}
+/**
  * When agents stop looking at their feeds: as soon as one of the rules holds. The remaining rounds are empty. Absent: never.
  */
 export interface StopRules {
   /**
-   * After this many rounds in a row in which every agent scrolled past everything, if no post or event is to come. Absent: no such rule.
+   * After this many rounds in a row in which every agent scrolled past everything and no state changed, if no post or event is to come. Absent: no such rule.
    */
   unchanged_rounds?: number;
   /**
    * Once this share of the agents has reshared a post. Absent: no such rule.
    */
   share?: number;
+  /**
+   * A number of a state that changes by less than this counts as unchanged. Absent: every change counts.
+   */
+  tolerance?: number;
 }
 /**
  * Who decides what its agents do. Absent: the policy of the scenario.
@@ -1096,6 +1481,14 @@ export type PolicySpecInput =
   | AbsoluteThresholdPolicy
   | InterestsPolicyInput
   | RelevancePolicyInput
+  | SiPolicy
+  | SisPolicy
+  | SirPolicy
+  | VoterPolicy
+  | MajorityPolicy
+  | DeffuantPolicy
+  | HegselmannKrausePolicy
+  | DegrootPolicy
   | CustomPolicy;
 /**
  * Something that happens at the beginning of a round.
@@ -1125,6 +1518,14 @@ export type PolicySpecInput1 =
   | AbsoluteThresholdPolicy
   | InterestsPolicyInput
   | RelevancePolicyInput
+  | SiPolicy
+  | SisPolicy
+  | SirPolicy
+  | VoterPolicy
+  | MajorityPolicy
+  | DeffuantPolicy
+  | HegselmannKrausePolicy
+  | DegrootPolicy
   | CustomPolicy;
 
 /**
@@ -1194,6 +1595,7 @@ export interface ScenarioInput {
    * @maxItems 24
    */
   activity: number | number[];
+  states?: States;
   stop?: StopRules;
   policy: PolicySpecInput1;
 }

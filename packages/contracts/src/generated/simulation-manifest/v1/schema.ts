@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"simulation-manifest/v1/schema.ts","schemas":"../../../../schemas","sha256":"d6d91038e19a138f3d6db2303babe3ad32e6f4e29cee16c09b314726b6667106"}
+// {"file":"simulation-manifest/v1/schema.ts","schemas":"../../../../schemas","sha256":"0ae79891ddb5473bf6b80aaf04889eb21384789582ab760b9def81d609406756"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -20,7 +20,7 @@ export const schema: JsonSchema = {
     "hash_version": {
       "type": "integer",
       "minimum": 1,
-      "description": "Which way of hashing rounds was used. 1: the manifest is in no hash of a round. 2: each round's record_hash covers all of it, and hash what is comparable between machines.",
+      "description": "Which way of hashing rounds was used. 1: the manifest is in no hash of a round. 2: each round's record_hash covers all of it, and hash what is comparable between machines. 3: as 2, and hash covers the states of agents.",
       "examples": [
         2
       ]

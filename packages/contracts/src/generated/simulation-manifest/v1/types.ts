@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"simulation-manifest/v1/types.ts","schemas":"../../../../schemas","sha256":"c73ad069331721485e18677a836c0e95f4cdaf685f94526365d92cb767cfe451"}
+// {"file":"simulation-manifest/v1/types.ts","schemas":"../../../../schemas","sha256":"444a1fa42d7005b4c28e82be2c514e97841f153589f12275c4bded8e3f7338f9"}
 /**
  * The model that decides. Null where only rules do.
  */
@@ -44,7 +44,7 @@ export interface SimulationManifest {
    */
   name: string;
   /**
-   * Which way of hashing rounds was used. 1: the manifest is in no hash of a round. 2: each round's record_hash covers all of it, and hash what is comparable between machines.
+   * Which way of hashing rounds was used. 1: the manifest is in no hash of a round. 2: each round's record_hash covers all of it, and hash what is comparable between machines. 3: as 2, and hash covers the states of agents.
    */
   hash_version: number;
   /**
