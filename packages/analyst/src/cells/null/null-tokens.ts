@@ -1,7 +1,7 @@
 import { quoteText } from "../../table/quote-sql.js";
 
 /** Common null tokens. They count as missing values only in columns of numbers, dates and booleans. */
-const usualNullWords: readonly string[] = [
+const usualNullTokens: readonly string[] = [
   "",
   "n/a",
   "na",
@@ -40,7 +40,7 @@ const usualNullWords: readonly string[] = [
 ];
 
 /** The default null tokens, in lower case. A user can add others. */
-export const defaultNullTokens: ReadonlySet<string> = spellings(usualNullWords);
+export const defaultNullTokens: ReadonlySet<string> = spellings(usualNullTokens);
 
 /**
  * Returns all spellings of lower-case tokens: with a hyphen or a minus sign, with a normal or a non-breaking space, and

@@ -4,8 +4,8 @@ import { readWhole } from "@concordat/files";
 import type { ContractSource } from "../contract-source.js";
 import { parseJsonFile } from "../parse-json-file.js";
 import { SchemaProblemsError } from "../schema-problems-error.js";
+import { findSchemas } from "./find-schemas.js";
 import { uniqueNames } from "./legal-names.js";
-import { schemaPlaces } from "./schema-places.js";
 
 /** The version of every contract that is generated from a document, because a document does not state one. */
 const onlyVersion = 1;
@@ -63,7 +63,7 @@ export function schemasIn(
   file: string,
   reading: Pick<ReadSchemaOptions, "documents" | "uri"> = {},
 ): FoundSchemas {
-  const { document, dialect, places } = schemaPlaces(parsed, nameOf(file));
+  const { document, dialect, places } = findSchemas(parsed, nameOf(file));
   const options = { ...reading, ...(dialect !== undefined && { dialect }) };
   const read = readSchemas(
     document,

@@ -1,7 +1,7 @@
 import { type DialectName, isSchema, type JsonSchema, mapSubschemas, pointerTo } from "@concordat/dialect";
 
 /** A document for `readSchema`, with the schemas in it that become contracts. */
-export interface SchemaPlaces {
+export interface FoundSchemas {
   readonly document: unknown;
   /** The dialect, if the document's kind decides it. */
   readonly dialect?: DialectName;
@@ -21,13 +21,13 @@ const silent = new Set([
  * @param document a parsed JSON file
  * @param fileName the file's name, which names the root if it has no title
  */
-export function schemaPlaces(document: unknown, fileName: string): SchemaPlaces {
+export function findSchemas(document: unknown, fileName: string): FoundSchemas {
   if (!isSchema(document)) return { document, places: [] };
   const isOpenApi = ("openapi" in document || "swagger" in document) && !("$schema" in document);
   return isOpenApi ? placesOfApi(document) : placesOfSchema(document, fileName);
 }
 
-function placesOfSchema(document: JsonSchema, fileName: string): SchemaPlaces {
+function placesOfSchema(document: JsonSchema, fileName: string): FoundSchemas {
   // If a name is in both keywords, the newer keyword counts.
   const definitions = new Map(
     ["definitions", "$defs"].flatMap((keyword) =>
@@ -43,7 +43,7 @@ function placesOfSchema(document: JsonSchema, fileName: string): SchemaPlaces {
 }
 
 /** Finds the schemas of an API document. They are copied to definitions, where the meta-schema validates them. */
-function placesOfApi(document: JsonSchema): SchemaPlaces {
+function placesOfApi(document: JsonSchema): FoundSchemas {
   const { openapi, swagger, components, definitions } = document;
   const isOld = !String(openapi ?? swagger).startsWith("3.1") && !String(openapi).startsWith("3.2");
   const held = swagger === undefined ? memberOf(components, "schemas") : definitions;
