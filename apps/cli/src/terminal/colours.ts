@@ -30,7 +30,7 @@ export interface Colours {
   readonly yellow: Paint;
 }
 
-/** The SGR parameters that start and end each. */
+/** The SGR parameters that switch each colour on and off. */
 const codes = { bold: [1, 22], dim: [2, 22], red: [31, 39], green: [32, 39], yellow: [33, 39] } as const;
 
 /** Separate colours for standard output and standard error: either may be a pipe. Respects NO_COLOR. */

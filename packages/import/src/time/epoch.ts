@@ -9,7 +9,7 @@ const units = [
 /** A number as a time. */
 export interface EpochTime {
   readonly unit: (typeof units)[number]["name"];
-  /** RFC 3339, in UTC. */
+  /** The time in the format of RFC 3339, in UTC. */
   readonly time: string;
 }
 

@@ -34,7 +34,9 @@ export function afterSpace(cursor: Cursor, from: number, moves = false): number 
   }
 }
 
-/** Whether a character can start something that is skipped; most tokens do not. */
+/**
+ * Whether a character can start text that is skipped, such as white space. Most tokens start with another character.
+ */
 function mayBePassed(code: number): boolean {
   return code < 0x20 || code > 0x7e || code === 0x23 /* # */ || code === 0x2f; /* / */
 }

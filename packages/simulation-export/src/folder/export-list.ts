@@ -14,7 +14,7 @@ export interface ListedRun {
   readonly seed: number;
   /** Number of closed rounds. */
   readonly rounds: number;
-  /** Number of rounds of its scenario. */
+  /** Number of rounds of the run's scenario. */
   readonly of_rounds: number;
   /** The chained hash of the last closed round; `null` if no round is closed. */
   readonly hash: string | null;

@@ -118,7 +118,7 @@ function givesOtherMember(
   });
 }
 
-/** Matches words of a sentence that announce an answer after it. */
+/** Matches words in a sentence before an answer that announce the answer. */
 const ahead = /below|follow|folgend/i;
 
 /** Matches words that refuse to answer, in the text before an example. */
