@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from .collections import Ensemble, Study
+from .collections import Ensemble, Study, Sweep
 from .errors import ConcordatError, NotRecordedWarning, VerificationError
 from .export import Export
 from .run import Run
@@ -19,6 +19,7 @@ __all__ = [
     "NotRecordedWarning",
     "Run",
     "Study",
+    "Sweep",
     "Verification",
     "VerificationError",
     "verify",

@@ -114,6 +114,46 @@ class Study(Runs[Frame]):
         return [self.folder / "messages" / name for name in self._messages]
 
 
+class Sweep(Runs[Frame]):
+    """The runs of a sweep. Its tables begin with a column for each parameter, then `point`, `run` and `seed`.
+
+    Args:
+        folder: the folder of the sweep
+        frame: the library of the frames
+
+    Raises:
+        ConcordatError: when the folder contains no sweep.
+    """
+
+    @overload
+    def __init__(self: Sweep[pd.DataFrame], folder: str | os.PathLike[str], frame: Literal["pandas"] = ...) -> None: ...
+    @overload
+    def __init__(self: Sweep[pl.DataFrame], folder: str | os.PathLike[str], frame: Literal["polars"]) -> None: ...
+    def __init__(self, folder: str | os.PathLike[str], frame: FrameKind = "pandas") -> None:
+        place = Path(folder)
+        points: list[dict[str, Any]] = _document(place, "sweep.json", "sweep")["points"]
+        names = list(points[0]["parameters"])
+        labels = {name: _parameter_type([point["parameters"][name] for point in points]) for name in names}
+        members: list[tuple[tuple[Cell, ...], Path]] = []
+        for point in points:
+            cells = [_parameter(point["parameters"][name], labels[name]) for name in names]
+            for run_cells, run in _members(place / point["folder"]):
+                members.append(((*cells, point["folder"], *run_cells), run))
+        super().__init__(place, frame, {**labels, "point": "VARCHAR", **_RUN}, members)
+
+
+def _parameter_type(values: list[Cell]) -> ColumnType:
+    known = [value for value in values if value is not None]
+    if known and all(isinstance(value, bool) for value in known):
+        return "BOOLEAN"
+    is_number = known and all(isinstance(value, (int, float)) and not isinstance(value, bool) for value in known)
+    return "DOUBLE" if is_number else "VARCHAR"
+
+
+def _parameter(value: Cell, kind: ColumnType) -> Cell:
+    return value if value is None or kind != "VARCHAR" or isinstance(value, str) else json.dumps(value)
+
+
 def _members(folder: Path) -> list[tuple[tuple[Cell, ...], Path]]:
     listed = _document(folder, "ensemble.json", "ensemble")["runs"]
     return [((run["folder"], run["seed"]), folder / run["folder"]) for run in listed]

@@ -29,6 +29,8 @@ import { defineRelevance } from "../simulate/relevance.js";
 import { defineReport } from "../simulate/report.js";
 import { reportEnsemble, reportVerification } from "../simulate/report-verification.js";
 import { defineShow } from "../simulate/show.js";
+import { defineSweep, resumeSweep } from "../simulate/sweep.js";
+import { verifySweep } from "../simulate/verify-sweep.js";
 
 type RunFlags = ClientFlags & PlayFlags & LedgerFlags & { readonly decide?: boolean };
 type ForkFlags = RunFlags & { readonly at: number; readonly change: string; readonly out: string };
@@ -42,8 +44,8 @@ export function define(command: Command): void {
     .option("--out <folder>", "new or empty folder for the run (required)")
     .action(begin);
   withPlayOptions(withClientOptions(withResumeHelp(command.command("resume"))))
-    .description("continue an interrupted run or ensemble")
-    .argument("<run>", "folder of the run or the ensemble")
+    .description("continue an interrupted run, ensemble or sweep")
+    .argument("<run>", "folder of the run, the ensemble or the sweep")
     .action(resume);
   withPlayOptions(withClientOptions(command.command("fork")))
     .description("copy a run up to a round, and continue it with a change")
@@ -53,9 +55,10 @@ export function define(command: Command): void {
     .requiredOption("--out <folder>", "new or empty folder for the fork")
     .action(fork);
   defineEnsemble(withRunOptions(withClientOptions(command.command("ensemble"))));
+  defineSweep(withRunOptions(withClientOptions(command.command("sweep"))));
   withLedgerOption(withModuleOption(command.command("verify")))
     .description("recompute a run without a model, and compare every row and hash")
-    .argument("<run>", "folder of the run or the ensemble")
+    .argument("<run>", "folder of the run, the ensemble or the sweep")
     .option("--json", "print the result as JSON")
     .action(verify);
   defineCompare(command);
@@ -96,8 +99,9 @@ async function begin(file: string, { out, ...flags }: SimulateFlags): Promise<vo
 async function resume(folder: string, flags: RunFlags): Promise<void> {
   const place = await findRun(folder, flags);
   if (place.kind === "database") return resumeInDatabase({ ...place, place: folder }, flags);
-  const { holdsEnsemble, openRunFolder } = await import("@concordat/simulation/sqlite");
+  const { holdsEnsemble, holdsSweep, openRunFolder } = await import("@concordat/simulation/sqlite");
   if (await holdsEnsemble(folder)) return resumeEnsemble(folder, flags);
+  if (await holdsSweep(folder)) return resumeSweep(folder, flags);
   const code = await ownCode(flags);
   const run = await openRunFolder(folder, code);
   const open = () => openClient(flags, inputFiles(flags));
@@ -148,8 +152,11 @@ async function verify(
   const place = await findRun(folder, flags);
   if (place.kind === "database")
     return reportVerification(await verifyInDatabase(place.url, place.name, flags), { json });
-  const { holdsEnsemble, verifyEnsemble, verifyRunFolder } = await import("@concordat/simulation/sqlite");
+  const { holdsEnsemble, holdsSweep, verifyEnsemble, verifyRunFolder } = await import(
+    "@concordat/simulation/sqlite"
+  );
   const code = await ownCode(flags);
+  if (await holdsSweep(folder)) return verifySweep(folder, code, { json });
   if (await holdsEnsemble(folder)) return reportEnsemble(await verifyEnsemble(folder, code), { json });
   await reportVerification(await verifyRunFolder(folder, code), { json });
 }

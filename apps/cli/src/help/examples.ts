@@ -58,6 +58,10 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
     "concordat simulate ensemble scenario.json --runs 2 --out out/street --model mistral",
     "concordat simulate ensemble scenario.json --runs 2 --out out/street-drawn-anew --redraw --model mistral",
   ],
+  "simulate sweep": [
+    "concordat simulate sweep sweep.json --out out/sweep --model mistral",
+    "concordat simulate resume out/sweep --model mistral",
+  ],
   "simulate verify": ["concordat simulate verify out/run", "concordat simulate verify out/street --json"],
   "simulate compare": [
     "concordat simulate compare out/run out/fork",

@@ -15,11 +15,12 @@ import {
 import type { LabelledRun } from "../export-runs.js";
 import { type FoundRuns, folderLabel, joinRuns, runLabels, withLabel } from "./found-runs.js";
 import { runsOfStudy } from "./runs-of-study.js";
+import { runsOfSweep } from "./runs-of-sweep.js";
 
 /**
- * Finds the runs in folders. Each folder contains a run, an ensemble, a study, or several runs and ensembles. The
- * labels of a run say where it belongs: its folder if there are several, its message in a study, and its number and
- * seed in an ensemble.
+ * Finds the runs in folders. Each folder contains a run, an ensemble, a study, a sweep, or several runs and ensembles.
+ * The labels of a run say where it belongs: its folder if there are several, its message in a study, its parameters in a
+ * sweep, and its number and seed in an ensemble.
  * @param folders the folders
  * @param code the user's rankers and policies that the scenarios need
  * @throws {RunFolderError} when a folder contains no runs, or a run that its ensemble does not list
@@ -38,7 +39,10 @@ export async function findRuns(folders: readonly string[], code: ScenarioCode = 
 }
 
 async function runsIn(folder: string, code: ScenarioCode): Promise<FoundRuns> {
-  const found = (await runsOfOne(folder, code)) ?? (await runsOfStudy(folder, runsOfEnsemble, code));
+  const found =
+    (await runsOfOne(folder, code)) ??
+    (await runsOfStudy(folder, runsOfEnsemble, code)) ??
+    (await runsOfSweep(folder, runsOfEnsemble, code));
   if (found !== null) return found;
   const parts: { readonly name: string; readonly found: FoundRuns }[] = [];
   for (const name of (await foldersIn(folder)).sort()) {
@@ -46,7 +50,7 @@ async function runsIn(folder: string, code: ScenarioCode): Promise<FoundRuns> {
     if (part !== null) parts.push({ name, found: part });
   }
   if (parts.length === 0)
-    throw new RunFolderError(`${folder} contains no run, ensemble or study; name the folder of one`);
+    throw new RunFolderError(`${folder} contains no run, ensemble, study or sweep; name the folder of one`);
   const single = parts.every((part) => part.found.runs.length === 1 && part.found.unstarted.length === 0);
   const isAllRuns = single && (await everyRun(parts.map(({ name }) => join(folder, name))));
   return joinRuns(
@@ -94,7 +98,7 @@ async function foldersIn(folder: string): Promise<string[]> {
   } catch (error) {
     const { code }: Partial<Record<string, unknown>> = { ...Object(error) };
     throw new RunFolderError(
-      `${folder} cannot be read (${code}); name the folder of a run, an ensemble or a study`,
+      `${folder} cannot be read (${code}); name the folder of a run, an ensemble, a study or a sweep`,
     );
   }
 }

@@ -13,3 +13,4 @@ export {
   zeroUsage,
 } from "../run/limits.js";
 export { interrupted } from "../run/pause.js";
+export { remainingLimits } from "../run/remaining-limits.js";

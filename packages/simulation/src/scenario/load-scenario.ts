@@ -1,6 +1,8 @@
+import { basename } from "node:path";
 import { isRecord } from "@concordat/contracts/options";
 import { type Scenario, scenario as scenarioContract } from "@concordat/contracts/scenario";
 import type { ScenarioCode } from "../policy/simulation-code.js";
+import { type Parameters, withParameters } from "../sweep/sweep-points.js";
 import { assembleScenario } from "./build-scenario.js";
 import { checkRanker } from "./checks/check-feed.js";
 import { type GivenNames, givenNames } from "./checks/known-names.js";
@@ -38,6 +40,36 @@ export async function loadWithoutRelevance(file: string, code: ScenarioCode = {}
   const { root, value } = await readDocument(file, scenarioContract, feedProblems(code));
   const { relevance: _, ...scenario } = value;
   return load(file, root, scenario, givenNames(code, true, value.states?.fields ?? null));
+}
+
+/**
+ * Reads a scenario like `loadScenario`, with other values of some parameters.
+ * @param file the path of the scenario
+ * @param parameters the values, by the path of each parameter in the scenario
+ * @throws {ScenarioError} with every problem that the scenario has with these values
+ */
+export async function loadWithParameters(
+  file: string,
+  parameters: Parameters,
+  code: ScenarioCode = {},
+): Promise<LoadedScenario> {
+  const written = (await readDocument(file, scenarioContract)).root;
+  const words = Object.entries(parameters)
+    .map(([name, value]) => `${name} = ${JSON.stringify(value)}`)
+    .join(", ");
+  const refuse = (problems: readonly Problem[]) => new ScenarioError(`${file} with ${words}`, problems);
+  const changed = withParameters(written.value, parameters);
+  if ("missing" in changed)
+    throw refuse([{ place: basename(file), path: "", message: `has no place for ${changed.missing}` }]);
+  const problems = scenarioContract.validate(changed.value);
+  if (problems.length > 0)
+    throw refuse(problems.map(({ path, message }) => ({ place: written.place(path), path, message })));
+  const given = scenarioContract.parse(changed.value);
+  try {
+    return await load(file, written, given, givenNames(code, given.relevance !== undefined));
+  } catch (error) {
+    throw ScenarioError.isInstance(error) ? refuse(error.problems) : error;
+  }
 }
 
 async function load(

@@ -2,7 +2,7 @@ import { counted, omitUndefined } from "@concordat/contracts/options";
 import type { EnsembleRun } from "@concordat/contracts/simulation-ensemble";
 import type { SimulationEvent } from "@concordat/contracts/simulation-event";
 import type { Limits, ModelPolicies, Pause, ScenarioCode } from "@concordat/simulation";
-import { type RunUsage, spend } from "@concordat/simulation/limits";
+import { type RunUsage, remainingLimits, spend } from "@concordat/simulation/limits";
 import { openEnsembleFolder, playEnsemble, type RunHold, runFolderOf } from "@concordat/simulation/sqlite";
 import { ensembleFolders } from "../study/layout.js";
 import type { StudyFolder } from "../study/study-folder.js";
@@ -30,8 +30,6 @@ export interface PlayMessagesOptions extends ScenarioCode {
   readonly onEvent: (message: string, run: EnsembleRun, event: SimulationEvent) => void;
 }
 
-const minuteMs = 60_000;
-
 /** Runs the incomplete ensembles, one message after another. Returns the pause, or `null` if all are complete. */
 export async function playMessages(options: PlayMessagesOptions): Promise<Pause | null> {
   const { study, limits = {}, spent, onEvent, openHold, model, concurrency, signal } = options;
@@ -48,7 +46,7 @@ export async function playMessages(options: PlayMessagesOptions): Promise<Pause 
         ...(openHold === undefined
           ? {}
           : { openHold: (run) => openHold({ message, run, folder: runFolderOf(ensemble, run) }) }),
-        limits: limitsLeft(limits, spent),
+        limits: remainingLimits(limits, spent),
         onEvent: (run, event) => onEvent(message, run, event),
       });
       if (pause !== null) return { ...pause, message: messageOf(pause, limits) };
@@ -61,20 +59,6 @@ export async function playMessages(options: PlayMessagesOptions): Promise<Pause 
     }
   }
   return null;
-}
-
-/**
- * Returns the remaining limits. A limit of 0 is exhausted; the next incomplete run then pauses before its first
- * request.
- */
-function limitsLeft({ maxRequests, maxTokens, maxMinutes }: Limits, used: RunUsage): Limits {
-  const left = (limit: number, spent: number): number => Math.max(0, limit - spent);
-  const minutes = (performance.now() - used.startedAt) / minuteMs;
-  return {
-    ...(maxRequests === undefined ? {} : { maxRequests: left(maxRequests, used.requests) }),
-    ...(maxTokens === undefined ? {} : { maxTokens: left(maxTokens, used.tokens ?? 0) }),
-    ...(maxMinutes === undefined ? {} : { maxMinutes: left(maxMinutes, minutes) }),
-  };
 }
 
 /** Returns the message of a pause with the original limit, because the ensemble only knows the remaining one. */
