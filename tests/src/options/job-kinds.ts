@@ -41,7 +41,9 @@ import { type SharedOptions, simulateShared } from "@concordat/simulation/distri
 import {
   openSqliteLedger,
   type PlayEnsembleOptions,
+  type PlaySweepOptions,
   playEnsemble,
+  playSweep,
   type SqliteLedgerOptions,
 } from "@concordat/simulation/sqlite";
 import {
@@ -372,6 +374,22 @@ export const jobKinds: readonly Kind[] = [
       signal,
       onEvent: listener,
       openHold: listener,
+    },
+  ),
+  kind<PlaySweepOptions>(
+    "PlaySweepOptions",
+    { playSweep },
+    { sweep: { sweep: { points: [] } } as never },
+    {
+      ...code,
+      sweep: [[undefined, /^sweep must be a sweep, as createSweepFolder or openSweepFolder/]],
+      concurrency: natural,
+      limits: [
+        [500, /^limits must be an object such as/],
+        [{ maxRequest: 5 }, /did you mean limits\.maxRequests\?$/],
+      ],
+      signal,
+      onEvent: listener,
     },
   ),
   kind<ShowOptions>(

@@ -74,6 +74,7 @@ const files: Readonly<Record<string, unknown>> = {
   "notes.md": "# Runners\n\nThe queue is long.\n",
   "sales.csv": "year,region,amount\n2008,north,8\n2008,south,9\n2009,north,10\n2009,south,11\n",
   "scenario.json": scenario,
+  "sweep.json": { scenario: "scenario.json", runs: 1, sweep: { "feed.size": [1, 2] } },
   "surveyed.json": surveyed,
   "change.json": {
     events: [{ round: 1, kind: "post", post: { ...post, id: "c", followed_by: "everyone" } }],

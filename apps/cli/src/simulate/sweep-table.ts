@@ -51,6 +51,14 @@ export function pointText(parameters: Parameters): string {
     .join(", ");
 }
 
+/** Returns the last parts of the parameters' paths if they are different, which suffice to distinguish them. */
+function shortNames(parameters: Parameters): Parameters {
+  const short = Object.entries(parameters).map(
+    ([name, value]) => [name.split(".").at(-1) ?? name, value] as const,
+  );
+  return new Set(short.map(([name]) => name)).size === short.length ? Object.fromEntries(short) : parameters;
+}
+
 /** Formats a value of a measure. */
 export function formatMeasured({ measure }: Pick<MeasuredPoint, "measure">, value: number): string {
   return definitionOf(measure).unit === "share" ? formatShare(value) : formatNumber(value);
@@ -63,7 +71,7 @@ export function sweepPicture(rows: readonly MeasuredPoint[], name: string): stri
     {
       name,
       rows: rows.map(({ parameters, mean, interval }) => ({
-        label: pointText(parameters),
+        label: pointText(shortNames(parameters)),
         value: mean,
         interval,
         isMarked: false,

@@ -12,7 +12,7 @@ import type { SimulationEvent } from "@concordat/contracts/simulation-event";
 import { openEnsembleFolder } from "../ensemble/ensemble-folder.js";
 import { type CompletedRun, type PlayEnsembleOptions, playEnsemble } from "../ensemble/play-ensemble.js";
 import { spend, zeroUsage } from "../run/limits.js";
-import { codeRules, limitsRule } from "../run/option-rules.js";
+import { codeRules, limitRules, limitsRule } from "../run/option-rules.js";
 import type { Pause } from "../run/pause.js";
 import { remainingLimits } from "../run/remaining-limits.js";
 import type { ListedPoint, SweepFolder } from "./sweep-folder.js";
@@ -55,6 +55,7 @@ const playRules: Rules<PlaySweepOptions> = {
  */
 export async function playSweep(options: PlaySweepOptions): Promise<SweepResult> {
   checkOptions(options, playRules);
+  checkOptions(options.limits ?? {}, limitRules, "limits.");
   const { sweep, limits = {}, onEvent, custom = [], rankers = [], model, concurrency, signal } = options;
   const spent = zeroUsage();
   const completed: CompletedRun[] = [];
