@@ -150,7 +150,7 @@ const floors = {
       "model",
       "round",
     ],
-    ...["run", "folder", "analysis", "ensemble", "entry"],
+    ...["run", "folder", "analysis", "ensemble", "sweep", "entry"],
   ],
 };
 

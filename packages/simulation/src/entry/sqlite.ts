@@ -31,6 +31,7 @@ export { RunFolderError } from "../folder/run-folder-error.js";
 export { verifyRunFolder } from "../folder/verify-run-folder.js";
 export { checkSqlite, SqliteMissingError } from "../ledger/sqlite/load-sqlite.js";
 export { openSqliteLedger, type SqliteLedgerOptions } from "../ledger/sqlite/sqlite-ledger.js";
+export type { Parameters, ParameterValue } from "../scenario/sweep-points.js";
 export { type MeasuredPoint, measureSweep } from "../sweep/measure-sweep.js";
 export { type PlaySweepOptions, playSweep, type SweepResult } from "../sweep/play-sweep.js";
 export { readSweep, type Sweep, type SweepPoint } from "../sweep/read-sweep.js";
@@ -44,4 +45,3 @@ export {
   type SweepList,
   sweepFiles,
 } from "../sweep/sweep-folder.js";
-export type { Parameters, ParameterValue } from "../sweep/sweep-points.js";

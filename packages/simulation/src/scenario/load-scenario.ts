@@ -2,7 +2,6 @@ import { basename } from "node:path";
 import { isRecord } from "@concordat/contracts/options";
 import { type Scenario, scenario as scenarioContract } from "@concordat/contracts/scenario";
 import type { ScenarioCode } from "../policy/simulation-code.js";
-import { type Parameters, withParameters } from "../sweep/sweep-points.js";
 import { assembleScenario } from "./build-scenario.js";
 import { checkRanker } from "./checks/check-feed.js";
 import { type GivenNames, givenNames } from "./checks/known-names.js";
@@ -14,6 +13,7 @@ import { readDocument } from "./read-document.js";
 import { readScenarioFiles } from "./read-scenario-files.js";
 import { type Problem, ScenarioError } from "./scenario-error.js";
 import { questionnaireFile } from "./surveys/survey-events.js";
+import { type Parameters, withParameters } from "./sweep-points.js";
 
 /**
  * Reads a scenario and all its files, and checks them completely.
@@ -53,7 +53,7 @@ export async function loadWithParameters(
   parameters: Parameters,
   code: ScenarioCode = {},
 ): Promise<LoadedScenario> {
-  const written = (await readDocument(file, scenarioContract)).root;
+  const written = (await readDocument(file, scenarioContract, feedProblems(code))).root;
   const words = Object.entries(parameters)
     .map(([name, value]) => `${name} = ${JSON.stringify(value)}`)
     .join(", ");

@@ -6,7 +6,7 @@ import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { locatedJson } from "../scenario/located-json.js";
 import { readTextFile } from "../scenario/read-text-file.js";
 import { type Problem, ScenarioError } from "../scenario/scenario-error.js";
-import { type Parameters, sweepPoints } from "./sweep-points.js";
+import { type Parameters, sweepPoints } from "../scenario/sweep-points.js";
 
 /** A point of a sweep, with its scenario. */
 export interface SweepPoint {

@@ -14,8 +14,8 @@ import { parsedJson } from "../folder/manifest-file.js";
 import { RunFolderError } from "../folder/run-folder-error.js";
 import { canonicalJson } from "../hash/canonical-json.js";
 import type { ScenarioCode } from "../policy/simulation-code.js";
+import type { Parameters } from "../scenario/sweep-points.js";
 import type { Sweep } from "./read-sweep.js";
-import type { Parameters } from "./sweep-points.js";
 
 const listFile = "sweep.json";
 const pointsFolder = "points";

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ScenarioError } from "../scenario/scenario-error.js";
+import { sweepPoints, withParameters } from "../scenario/sweep-points.js";
 import { measureSweep } from "./measure-sweep.js";
 import { playSweep } from "./play-sweep.js";
 import { readSweep } from "./read-sweep.js";
 import { createSweepFolder, holdsSweep, openSweepFolder } from "./sweep-folder.js";
-import { sweepPoints, withParameters } from "./sweep-points.js";
 
 let folder: string;
 const at = (name: string): string => join(folder, name);
