@@ -12,7 +12,7 @@ import { managerProblem, splitManager } from "./pack/chosen-manager.mjs";
 import { readPacked } from "./pack/packed-packages.mjs";
 import { packingProgress } from "./pack/packing-progress.mjs";
 import { problemOf } from "./pack/problem-of.mjs";
-import { publishedPackages } from "./published-packages.mjs";
+import { builtPackages, publishedPackages } from "./published-packages.mjs";
 
 const root = join(import.meta.dirname, "..");
 const packed = join(root, "out/packages");
@@ -43,6 +43,7 @@ async function pack() {
   const progress = packingProgress({
     write: (text) => process.stderr.write(text),
     isTTY: process.stderr.isTTY === true,
+    builds: builtPackages(root).length,
   });
   const { status, output } = await run("npx", ["-y", "pnpm@10", "pack:all"], progress);
   tarballs = readPacked(packed);

@@ -3,10 +3,18 @@ import { join } from "node:path";
 
 /** Every published package below a repository's root: its folder and its package.json. */
 export function publishedPackages(root) {
+  return allPackages(root).filter(({ manifest }) => manifest.private !== true);
+}
+
+/** Every package that a build of the repository builds, published or not. */
+export function builtPackages(root) {
+  return allPackages(root).filter(({ manifest }) => manifest.scripts?.build !== undefined);
+}
+
+function allPackages(root) {
   return ["packages", "apps"]
     .flatMap((group) => readdirSync(join(root, group)).map((name) => join(root, group, name)))
-    .map((folder) => ({ folder, manifest: JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) }))
-    .filter(({ manifest }) => manifest.private !== true);
+    .map((folder) => ({ folder, manifest: JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) }));
 }
 
 /** The subpaths of a package's exports with code behind them: `{ subpath: "./ollama", built: "./dist/ollama/index.js" }`. */

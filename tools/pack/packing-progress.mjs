@@ -4,7 +4,10 @@ const signs = [
     sign: /Progress: resolved (\d+), reused \d+, downloaded \d+, added (\d+)/,
     read: ([, total, done]) => ({ what: "installing what the clone needs", done, total }),
   },
-  { sign: /Running build in (\d+) packages/, read: ([, total]) => ({ what: "building", done: 0, total }) },
+  {
+    sign: /Running build in \d+ packages/,
+    read: (_, { builds }) => ({ what: "building", done: 0, total: builds }),
+  },
   {
     sign: /:build: cache (?:miss|hit|bypass)/,
     read: (_, state) => ({ ...state, done: Number(state.done) + 1 }),
@@ -18,11 +21,12 @@ const secondMs = 1_000;
 
 /**
  * Shows how far packing has come: on a terminal in one line that is overwritten, elsewhere in a line for each step and four lines a minute.
- * @param {{ write(text: string): void, isTTY: boolean, now?: () => number }} screen where it is shown
+ * @param {{ write(text: string): void, isTTY: boolean, builds: number, now?: () => number }} screen where it is shown, and the number of
+ * packages that are built: the one that turbo prints includes packages without a build
  */
-export function packingProgress({ write, isTTY, now = Date.now }) {
+export function packingProgress({ write, isTTY, builds, now = Date.now }) {
   const began = now();
-  let state = { what: "starting" };
+  let state = { builds, what: "starting" };
   let shown = { what: "", at: began };
   const show = () => {
     const isNew = state.what !== shown.what;
@@ -36,7 +40,7 @@ export function packingProgress({ write, isTTY, now = Date.now }) {
     read(text) {
       for (const line of text.split("\n")) {
         const row = signs.find(({ sign }) => sign.test(line));
-        if (row !== undefined) state = row.read(line.match(row.sign), state);
+        if (row !== undefined) state = { builds, ...row.read(line.match(row.sign), state) };
       }
       show();
     },

@@ -5,7 +5,7 @@ import { duration, packingProgress } from "./packing-progress.mjs";
 function written(isTTY, ...pieces) {
   let ms = 0;
   const texts = [];
-  const progress = packingProgress({ write: (text) => texts.push(text), isTTY, now: () => ms });
+  const progress = packingProgress({ write: (text) => texts.push(text), isTTY, builds: 31, now: () => ms });
   for (const [seconds, text] of pieces) {
     ms = seconds * 1_000;
     if (text === undefined) progress.tick();
@@ -19,7 +19,7 @@ const pieces = [
   [1, "Progress: resolved 500, reused 490, downloaded 3, added 100\n"],
   [2, "Progress: resolved 500, reused 490, downloaded 9, added 200\n"],
   [17, undefined],
-  [18, "• Running build in 31 packages\n@concordat/files:build: cache miss, executing 0123\n"],
+  [18, "• Running build in 36 packages\n@concordat/files:build: cache miss, executing 0123\n"],
   [34, "@concordat/parser:build: cache hit, replaying logs 0123\n"],
   [40, "packing 29 packages\n"],
 ];
