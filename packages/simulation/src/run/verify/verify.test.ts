@@ -23,6 +23,7 @@ const parent = () =>
     {
       rounds: 3,
       policy: { kind: "model" },
+      states: { fields: { trust: { kind: "number", start: { kind: "value", value: 0.5 } } } },
       events: [0, 2, 3].map((round) => ({ round, kind: "survey", questions: "opinion.json" })),
     },
     {
