@@ -71,8 +71,8 @@ export function rectify(people: readonly Person[], options: EstimateOptions): Es
 const maxRounding = 1e-12;
 
 /**
- * Whether the agents' answers equal the real answers of all respondents. The error of the other agents is then unknown,
- * because no error was measured.
+ * Whether the regression on the agents' answers predicts the real answers of all respondents exactly. The error for the
+ * other people is then unknown, because no error was measured.
  */
 function agreesExactly(answered: readonly AnsweredPerson[], slope: number): boolean {
   if (slope === 0) return false;
