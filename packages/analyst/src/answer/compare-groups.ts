@@ -34,25 +34,31 @@ export const compareGroups: Compute = async (table, reading, options) => {
     .slice(0, 6)
     .map(
       ({ member, value, rows }) =>
-        `${member} ${withUnit(value, measure)} (${printNumber(rows)} ${rows === 1 ? "row" : "rows"})`,
+        `${inWords(member, by.name)} ${withUnit(value, measure)} (${printNumber(rows)} ${rows === 1 ? "row" : "rows"})`,
     );
   const difference = first.value - second.value;
   const relation =
     difference === 0
       ? "equal"
-      : `${difference > 0 ? "higher" : "lower"} by ${withUnit(Math.abs(difference), measure)}`;
+      : `${difference > 0 ? "higher" : "lower"} by ${withUnit(Math.abs(difference), measure).replace(/ %$/, " percentage points")}`;
   const interval =
     measure.aggregate === "average" ? await intervalOf(table, reading, first.member, second.member) : "";
   return {
     sentences: [
       `By ${dimensionWords(by)}, ${theMeasure(measure)}${scopeOf({ ...reading, conditions: reading.conditions.filter(({ column }) => column !== by.column) })}: ${sentenceList(named)}.`,
-      `${first.member} is ${relation} than ${second.member}${interval}.`,
+      `${inWords(first.member, by.name)} is ${relation} than ${inWords(second.member, by.name)}${interval}.`,
     ],
     value: difference,
     ranking,
     assumptions: [],
   };
 };
+
+/** A group as a sentence names it: the answers `yes` and `no` say nothing without the name of their column. */
+function inWords(member: string | null, column: string): string {
+  if (member === null) return `(no ${column})`;
+  return /^(?:yes|no|y|n|true|false)$/i.test(member) ? `${column} = ${member}` : member;
+}
 
 /**
  * Whether the values of a column have an order, such as the seasons 1 and 2. The values 0 and 1 of a yes-or-no column

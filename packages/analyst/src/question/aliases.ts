@@ -15,9 +15,11 @@ const groups: readonly string[] = [
   "asia asian asians",
   "africa african africans",
   ...["north", "south", "east", "west"].map((side) => `${side} ${side}ern`),
-  ..."italy italian,spain spanish,portugal portuguese,netherlands dutch,belgium belgian,austria austrian,switzerland swiss,sweden swedish,norway norwegian,denmark danish,finland finnish,iceland icelandic,ireland irish,poland polish,hungary hungarian,greece greek,turkey turkish,russia russian,ukraine ukrainian,canada canadian,mexico mexican,brazil brazilian,argentina argentinian,chile chilean,china chinese,india indian,australia australian,israel israeli,egypt egyptian,kenya kenyan,nigeria nigerian".split(
+  ..."italy italian italians,spain spanish spaniards,portugal portuguese,netherlands dutch,belgium belgian belgians,austria austrian austrians,switzerland swiss,sweden swedish swedes,norway norwegian norwegians,denmark danish danes,finland finnish finns,iceland icelandic icelanders,ireland irish,poland polish poles,hungary hungarian hungarians,greece greek greeks,turkey turkish turks,russia russian russians,ukraine ukrainian ukrainians,canada canadian canadians,mexico mexican mexicans,brazil brazilian brazilians,argentina argentinian argentinians,chile chilean chileans,china chinese,india indian indians,australia australian australians,israel israeli israelis,egypt egyptian egyptians,kenya kenyan kenyans,nigeria nigerian nigerians".split(
     ",",
   ),
+  "dead died die deaths death killed deceased",
+  "alive survived survive survivors survivor living",
   "married wed",
   "professor professors prof",
   "assistant\u00a0professor assistant\u00a0professors asstprof asst\u00a0prof assistant\u00a0prof",

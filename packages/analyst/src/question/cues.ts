@@ -65,7 +65,7 @@ const patterns = {
   amounts: has(/\bhow much\b/i),
   distinct: has(/\b(?:different|distinct|unique|separate)\b/i),
   share: has(
-    /(?<!\d\s*)\b(?:share|percentage|proportion|fraction|percent|per cent|part) (?:of|were|was|is|are|did|do|does|came|comes|goes|went)\b|\b(?:what|which) (?:share|percentage|proportion|fraction|percent)\b|\bhow many per ?cent\b|\b(?:in|as)(?: an?| a)? (?:per ?cent|percentage|share|proportion|fraction) of\b|\b(?:more|less) (?:often|frequently)\b(?=.*\bthan\b)|\b(?:more|most|less|least) likely to\b/i,
+    /(?<!\d\s*)\b(?:share|percentage|proportion|fraction|percent|per cent|part) (?:of|were|was|is|are|did|do|does|came|comes|goes|went)\b|\b(?:what|which) (?:share|percentage|proportion|fraction|percent)\b|\bhow many per ?cent\b|\b(?:in|as)(?: an?| a)? (?:per ?cent|percentage|share|proportion|fraction) of\b|, in per ?cent,|\b(?:more|less) (?:often|frequently)\b(?=.*\bthan\b)(?!.*\b(?:on average|average|mean)\b)|\b(?:more|most|less|least) likely to\b/i,
   ),
   change:
     /\b(?:chang\w*|rise|rises|rose|risen|fall|falls|fell|fallen|drop\w*|declin\w*|grow\w*|grew|growth|increas\w*|decreas\w*|improv\w*|gain\w*|shr[aiu]nk\w*|worsen\w*|jump\w*|climb\w*|deteriorat\w*|develop(?:s|ed|ing|ment|ments)?|evolv\w*|cut|lost|lose|surge\w*|slump\w*|swing|moved?|(?:go|goes|going|gone|went|come|came) (?:up|down)|bec(?:o|a)mes? (?:more|less|\w+er))\b/i,

@@ -46,7 +46,12 @@ export function glossBefore(draft: Draft, start: number, column: Column | null):
     column === null ? nameIn(before, draft) : withoutPeople(phraseIn(before, draft, column), draft, column);
   // A word that links the phrase to the preceding words is not part of it.
   while (gloss.length > 0 && linking.test(gloss.at(-1)?.lower ?? "")) gloss.pop();
-  return gloss.filter((token) => !isStopWord(token.lower) || token.isName);
+  return gloss.filter(
+    (token) =>
+      (!isStopWord(token.lower) || token.isName) &&
+      // Airline 1 is one of them: a number is explained only by a name that has it.
+      (!/^\d+$/.test(token.text) || column?.name.includes(token.text) === true),
+  );
 }
 
 /**

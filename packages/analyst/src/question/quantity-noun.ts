@@ -11,7 +11,7 @@ import type { Vocabulary } from "./vocabulary.js";
  * oil_brent` or `support for ALP`.
  */
 const quantityNouns =
-  /^(?:votes?|ballots?|support|popularity|prices?|quotations?|figures?|values?|levels?|readings?|ratings?|speeds?|mileage)$/;
+  /^(?:votes?|ballots?|support|popularity|prices?|quotations?|figures?|values?|levels?|readings?|ratings?|speeds?|mileage|factors?)$/;
 /** Matches parts of names that describe the kind of number in a column. */
 const kinds =
   /^(?:votes?|price|prices|cost|costs|value|rate|index|share|pct|percent|perc|level|score|rating|count|total|number|population|pop|income|age|year|size|weight|height|length)$/;

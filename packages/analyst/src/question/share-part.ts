@@ -72,7 +72,8 @@ export function isShareOfEach(draft: Draft, settled: Settled): boolean {
 const within = /\b(?:in|at|during|for|among|amongst|within|out of|of all)\s+(?:the\s+|all\s+)*$/i;
 
 /** Matches a number that is asked in shares, after the words for it: `the most swings in per cent of the pitches`. */
-const inShares = /\b(?:in|as) (?:an? )?(?:per ?cent|percentage|share|proportion|fraction) of\b/i;
+const inShares =
+  /\b(?:in|as) (?:an? )?(?:per ?cent|percentage|share|proportion|fraction) of\b|, in per ?cent,/i;
 
 /** Matches a question about each member's part of the total, as in `accounts for the largest share of revenue`. */
 const ofTotal =

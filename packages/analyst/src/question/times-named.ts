@@ -7,7 +7,11 @@ import { monthNamed } from "./periods/months.js";
 export function timesNamed(draft: Draft): TimeMention[] {
   const { question, claims } = draft;
   const times = findPeriods(question).filter(
-    (mention) => isTime(mention, draft) && !isSeasonOfColumn(mention, draft) && !isOfName(mention, draft),
+    (mention) =>
+      isTime(mention, draft) &&
+      !isSeasonOfColumn(mention, draft) &&
+      !isOfName(mention, draft) &&
+      !isYearOfNames(mention, draft),
   );
   for (const { start, end } of times)
     claims.claim(
@@ -28,6 +32,22 @@ function isOfName({ start, end }: TimeMention, { claims }: Draft): boolean {
       token.end > start &&
       (claims.useOf(token) === "name" || (token.start < start && /^\p{L}/u.test(token.text))),
   );
+}
+
+/**
+ * Whether a year is one that the names of columns or the file's own name have, in a table without a time: the 2018 of
+ * `fertility_2018`, or that of `mlb-2018.csv`.
+ */
+function isYearOfNames({ start, end }: TimeMention, draft: Draft): boolean {
+  const { question, axis, vocabulary, assumptions } = draft;
+  const year = question.slice(start, end);
+  if (axis !== null || !/^\d{4}$/.test(year)) return false;
+  if (vocabulary.table.columns.some(({ name }) => name.split(/\D+/).includes(year))) return true;
+  if (!vocabulary.fileNumbers.has(year)) return false;
+  assumptions.push(
+    `The table has no times; ${year} was read as that of the file's name, and all rows as of ${year}.`,
+  );
+  return true;
 }
 
 /** Claims parentheses that repeat a month, as in `in December (DEC)`. */

@@ -102,7 +102,13 @@ function byName({ column, positive, negative }: Flag, { claims }: Draft): Placed
   if (token === undefined) return [];
   claims.claim(tokens, "member");
   const denial = denialOf(token, claims);
-  const again = claims.free().find(({ stem }) => stem === token.stem);
+  const again = claims
+    .free()
+    .find(
+      (other) =>
+        other.stem === token.stem ||
+        (!isStopWord(other.lower) && matchName(column.name, [other]).score >= 0.79),
+    );
   const denialAgain = again === undefined ? undefined : denialOf(again, claims);
   claims.claim(
     [denial, denialAgain].filter((word) => word !== undefined),
@@ -156,7 +162,8 @@ function denialOf(token: Token, { tokens }: Claims): Token | undefined {
     .slice(Math.max(0, at - 2), at)
     .find(
       ({ lower, end }) =>
-        /^(?:non|not|never|no|didn|don|doesn|wasn|isn|weren|aren)$/.test(lower) && end >= token.start - 14,
+        /^(?:non|not|never|no|without|didn|don|doesn|wasn|isn|weren|aren)$/.test(lower) &&
+        end >= token.start - 14,
     );
 }
 

@@ -44,7 +44,7 @@ const eventLast =
 
 /** Names of years in which something other than the row's event happened. */
 const yearOfSomething =
-  /vintage|baujahr|built|constru|geburt|birth|born|naissance|nacimiento|jahrgang|model|gründ|found|establish|renovat|manufactur|join|hire/;
+  /vintage|(?:year|yr) ?(?:veh|car)|baujahr|built|constru|geburt|birth|born|naissance|nacimiento|jahrgang|model|gründ|found|establish|renovat|manufactur|join|hire/;
 
 /**
  * Returns the role of a column that contains parts of dates, judged by its name and range; `null` for other columns.
@@ -71,6 +71,8 @@ function partNamed(name: string): CalendarPart | undefined {
     const own = event === "mo" ? "month" : event;
     return calendarParts.find((candidate) => candidate.name.test(own));
   }
+  if (/^(?:year|yr)(?:acc|sold|obs|acq)$/.test(words))
+    return calendarParts.find(({ role }) => role === "year");
   const isYear = yearFirst.test(words) && natureOf(name) === "unknown";
   return calendarParts.find((candidate) => (isYear ? candidate.role === "year" : candidate.name.test(words)));
 }

@@ -1,7 +1,9 @@
 import type { Column } from "../../table/column.js";
 import type { Claims } from "../claims.js";
 import { compares } from "../condition.js";
+import { isIdentifier } from "../measure/measured-columns.js";
 import { parseNumberWord } from "../number-word.js";
+import type { Token } from "../token.js";
 import { bestMatch, isFree, maxWordsToGloss } from "./compared-column.js";
 import type { PlacedCondition } from "./placed-condition.js";
 
@@ -9,7 +11,11 @@ import type { PlacedCondition } from "./placed-condition.js";
  * Finds numbers directly before the name of a column with few whole numbers, as in `with 4 cylinders` or
  * `8-cylinder`.
  */
-export function equalities(claims: Claims, columns: readonly Column[]): PlacedCondition[] {
+export function equalities(
+  claims: Claims,
+  columns: readonly Column[],
+  isRow: (token: Token) => boolean = () => false,
+): PlacedCondition[] {
   const few = columns.filter(({ distinct, least, greatest }) =>
     distinct === null ? Number(greatest) - Number(least) <= 60 : distinct <= 60,
   );
@@ -32,8 +38,30 @@ export function equalities(claims: Claims, columns: readonly Column[]): PlacedCo
       claims.claim([token, neighbour], "number");
       return [{ condition: compares(best.column, "=", value), start: token.start }];
     }
-    return [];
+    return numberedRow(token, previous, claims, few, isRow);
   });
+}
+
+/** Reads `airline 1` in a file of airlines whose column is called `firm`. */
+function numberedRow(
+  token: Token,
+  noun: Token | undefined,
+  claims: Claims,
+  columns: readonly Column[],
+  isRow: (token: Token) => boolean,
+): PlacedCondition[] {
+  const value = Number(token.text);
+  const column = noun !== undefined && isRow(noun) ? numberedRows(value, token, columns) : null;
+  if (column === null || noun === undefined) return [];
+  claims.claim([noun, token], "number");
+  return [{ condition: compares(column, "=", value), start: token.start }];
+}
+
+/** The only column that numbers things and has a number; `null` if there are none or several. */
+function numberedRows(value: number, { text }: Token, columns: readonly Column[]): Column | null {
+  const [only, ...more] = columns.filter(isIdentifier);
+  if (!/^\d+$/.test(text) || only === undefined || more.length > 0) return null;
+  return Number(only.least) <= value && value <= Number(only.greatest) ? only : null;
 }
 
 /** Finds counts that the question requires to be above zero, as in `bookings with children`. */

@@ -60,7 +60,7 @@ export function findComparisons(
   return [
     ...conditions,
     ...ordinals(claims, numbers),
-    ...equalities(claims, numbers),
+    ...equalities(claims, numbers, isRow),
     ...missingValues(claims, columns),
     ...absences(claims, numbers),
     ...presences(question, claims, numbers),

@@ -11,7 +11,7 @@ const ends =
 /**
  * Matches verbs that are also nouns: `how many women work in a bank` counts women, but `how much work` asks for work.
  */
-const livingVerbs = /^(?:live[sd]?|work(?:s|ed)?|belong(?:s|ed)?|reside[sd]?)$/;
+const livingVerbs = /^(?:took|takes?|participated?|live[sd]?|work(?:s|ed)?|belong(?:s|ed)?|reside[sd]?)$/;
 const determiners = /^(?:the|a|an|all|these|those|different|distinct|unique|more|fewer)$/;
 
 /** Whether a word, such as a verb or a preposition, ends the phrase of the counted things. */

@@ -1,4 +1,5 @@
 import type { Column } from "../../table/column.js";
+import { nameParts } from "../../table/name-parts.js";
 import { nameColumn, personColumn } from "../dimension/grouping-columns.js";
 import { otherEnd } from "../dimension/way-ends.js";
 import type { Draft } from "../draft.js";
@@ -55,7 +56,12 @@ export function membersCounted(
   const [grouping] = vocabulary.table.columns
     .filter((column) => column.role === "category" && column.kind === "text" && !filtered.includes(column))
     .map((column) => ({ column, ...matchName(column.name, phrase) }))
-    .filter(({ score }) => score >= 0.6)
+    .filter(
+      ({ score, column, tokens }) =>
+        (score >= 0.6 || isFirstPart(column, phrase)) &&
+        // People who died are not counted by the kinds of their fate.
+        (cues.distinct || !((column.distinct ?? 0) <= 2 && tokens.every(({ lower }) => /ed$/.test(lower)))),
+    )
     .sort((x, y) => y.score - x.score);
   if (grouping === undefined && cues.distinct) {
     const other = otherEnd(vocabulary.table.columns, filtered);
@@ -67,4 +73,11 @@ export function membersCounted(
   if (grouping === undefined || (!cues.distinct && rival >= grouping.score)) return null;
   claims.claim(grouping.tokens, "column");
   return asked({ column: grouping.column, aggregate: "distinct" });
+}
+
+/** Whether the counted noun is the first word of a column's name, as `countries` of `countries_and_areas`. */
+function isFirstPart({ name }: Column, phrase: readonly Token[]): boolean {
+  const [first, link] = nameParts(name);
+  const noun = phrase.at(-1);
+  return link === "and" && noun !== undefined && noun.lower === first;
 }

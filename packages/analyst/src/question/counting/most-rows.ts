@@ -79,7 +79,9 @@ export function mostRows(
     isKindOfRows(noun, vocabulary) ||
     (isOnlyCount && isPlainNoun(noun, claims));
   const isOther = (mention: MeasureMention): boolean =>
-    mention.column.nature === "amount" && mention.column !== count && !isPart(mention);
+    (mention.column.nature === "amount" || isVerbBefore(mention, claims, at)) &&
+    mention.column !== count &&
+    !isPart(mention);
   if (!isRow || mentions.some(isOther)) return null;
   return rowsCounted(draft, [noun]);
 }
@@ -127,5 +129,16 @@ function isOfGroup(
   return (
     starts.length > 0 &&
     tokens.every((token) => starts.includes(token.start) || claims.useOf(token) === "gloss")
+  );
+}
+
+/** Whether the verb before `the most` names a column, as in `won the most games`, for a column `Wins`. */
+function isVerbBefore({ tokens, score }: MeasureMention, claims: Claims, at: number): boolean {
+  const [verb, the] = claims.tokens.slice(Math.max(0, at - 2), at);
+  return (
+    the?.lower === "the" &&
+    verb !== undefined &&
+    score >= minNamed &&
+    tokens.some(({ start }) => start === verb.start)
   );
 }

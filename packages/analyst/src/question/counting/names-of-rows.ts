@@ -34,6 +34,10 @@ export function namesRows(phrase: readonly Token[], draft: Draft): boolean {
   );
 }
 
+/** Words for being in a table of people: `took part in the survey`. */
+const takingPart =
+  /^(?:part|survey|surveyed|study|poll|polled|sample|sampled|interviewed|participated?|asked)$/;
+
 /**
  * Returns the number of rows with the named values, as in `how many women` or `how many sunny days`. Returns `null` for
  * all other words.
@@ -44,7 +48,9 @@ export function membersAsRows(draft: Draft, phrase: readonly Token[]): SettledMe
     const use = claims.useOf(token);
     return use === "member" || use === "number";
   });
-  const isRest = claims.free().some((token) => !phrase.includes(token) && !isStopWord(token.lower));
+  const isRest = claims
+    .free()
+    .some((token) => !phrase.includes(token) && !isStopWord(token.lower) && !takingPart.test(token.lower));
   // In a table of states, a row is not a burglary, though it belongs to Ohio.
   const isKnown = phrase.every(
     (token) =>

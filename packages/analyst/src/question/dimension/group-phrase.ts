@@ -4,7 +4,7 @@ import { parseNumberWord } from "../number-word.js";
 import type { Token } from "../token.js";
 
 const phraseEnd =
-  /^(?:is|was|were|are|had|has|have|did|does|do|can|will|with|in|on|at|for|from|to|by|than|that|who|which|what|where|and|or|but|got|get|gets|between|during|since|as|it|there|they|their|its|made|make|makes|took|take|takes|receive[sd]?|lost|won|go|goes|went|killed|cost|costs|earned?|earns?|sold|contributed?|drove|drive|saw|showed?|improved?|grew|rose|fell|reached|hold|holds|account|accounts|look|looks|produced?|stand|stood|came|come|brought|brings?|scored?|scores|paid|pays?|spent|spends?|hits?|stole|steals?|caught|threw|throws?|of)$/;
+  /^(?:is|was|were|are|had|has|have|did|does|do|can|will|with|in|on|at|for|from|to|by|than|that|who|which|what|where|and|or|but|got|get|gets|between|during|since|as|it|there|they|their|its|made|make|makes|took|take|takes|receive[sd]?|lost|won|go|goes|went|killed|cost|costs|earned?|earns?|sold|contributed?|drove|drive|saw|showed?|improved?|grew|rose|fell|reached|hold|holds|account|accounts|look|looks|produced?|stand|stood|came|come|brought|brings?|scored?|scores|paid|pays?|spent|spends?|hits?|stole|steals?|struck|strikes?|caught|threw|throws?|of)$/;
 
 export const genericKinds =
   /^(?:kinds?|types?|sorts?|category|categories|groups?|class|classes|ones?|things?|members?|items?)$/;

@@ -28,7 +28,13 @@ export function resolveGroup(
   axis: TimeAxis | null,
   isChoice: boolean,
 ): Resolved | null {
-  const candidates = groupingColumns(vocabulary.table.columns);
+  // A column in parentheses further on is what is measured: `struck out the fewest batters (StrikeOuts)`.
+  const glossed = claims.tokens.filter(
+    (token) => token.parenthesis >= 0 && claims.useOf(token) === "column" && !phrase.includes(token),
+  );
+  const candidates = groupingColumns(vocabulary.table.columns).filter(
+    ({ name }) => !glossed.some(({ lower }) => lower === name.trim().toLowerCase()),
+  );
   const named = kindNamed(candidates, phrase, claims) ?? groupingColumnNamed(candidates, phrase, claims);
   if (named !== undefined)
     return { tokens: wordsOfName(phrase, named), dimension: plain(vocabulary, named), assumption: null };
@@ -114,7 +120,7 @@ function wordsOfName(phrase: readonly Token[], { name }: Column): readonly Token
     (token, at) =>
       named.includes(token) ||
       genericKinds.test(token.lower) ||
-      (token.parenthesis < 0 && named.some((other) => other.parenthesis >= 0 && other === phrase[at + 1])),
+      (token.parenthesis < 0 && named.some((other) => other.parenthesis >= 0 && phrase.indexOf(other) > at)),
   );
 }
 

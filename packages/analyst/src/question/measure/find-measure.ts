@@ -213,7 +213,8 @@ function weighed(column: Column, words: readonly Token[], own: readonly Token[])
       !isStopWord(token.lower) ||
       token.isName ||
       !own.includes(token) ||
-      (score === 1 && isQuantified(token, own)),
+      // Games that a team lost are its losses.
+      (score === 1 && (isQuantified(token, own) || /^los(?:t|es?)$/.test(token.lower))),
   );
   if (telling.length > 0 || tokens.length === 0) return { score, tokens };
   return { score: score * faint, tokens };

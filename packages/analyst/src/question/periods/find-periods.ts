@@ -6,7 +6,7 @@ import { pairedPeriods } from "./paired-periods.js";
 
 /** Returns all times that a question names, in order. If two times overlap, the longer one is used. */
 export function findPeriods(question: string): TimeMention[] {
-  const found = [...byGrammar(question), ...byChrono(question)].sort(
+  const found = [...byGrammar(question), ...byChrono(question), ...restated(question)].sort(
     (x, y) => y.end - y.start - (x.end - x.start) || x.start - y.start,
   );
   const kept: TimeMention[] = pairedPeriods(question);
@@ -14,6 +14,29 @@ export function findPeriods(question: string): TimeMention[] {
     if (kept.every(({ start, end }) => mention.end <= start || mention.start >= end)) kept.push(mention);
   }
   return kept.sort((x, y) => x.start - y.start);
+}
+
+/** Matches a part of a decade with its years in parentheses, as in `the first half of the 1970s (1970 to 1974)`. */
+const explained =
+  /\b(?:the )?(?:(?:first|second|early|late) )?(?:half of )?(?:the )?(?:1\d|20)\d0s \((?<first>(?:1\d|20)\d\d)(?: ?[-–] ?| to | through )(?<last>(?:1\d|20)\d\d)\)/giu;
+
+/** Returns the years in parentheses that say which part of a decade is meant. */
+function restated(question: string): TimeMention[] {
+  return [...question.matchAll(explained)].flatMap((match) => {
+    const { first = "", last = "" } = match.groups ?? {};
+    if (first > last) return [];
+    return [
+      {
+        kind: "interval" as const,
+        from: `${first}-01-01`,
+        until: `${Number(last) + 1}-01-01`,
+        label: `${first}..${last}`,
+        grain: "year" as const,
+        start: match.index,
+        end: match.index + match[0].length,
+      },
+    ];
+  });
 }
 
 function byGrammar(question: string): TimeMention[] {
