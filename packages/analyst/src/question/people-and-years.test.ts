@@ -52,7 +52,7 @@ describe("a year without a time in the table", () => {
   });
 });
 
-describe("a number or a verb beside parentheses", () => {
+describe("a number or a verb next to parentheses", () => {
   it.each([
     ["us-airlines.csv", airlines, "How much did airline 1 spend in 1984 (cost)?", "is 50."],
     [
