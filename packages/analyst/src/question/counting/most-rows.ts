@@ -137,6 +137,7 @@ function isVerbBefore({ tokens, score }: MeasureMention, claims: Claims, at: num
   const [verb, the] = claims.tokens.slice(Math.max(0, at - 2), at);
   return (
     the?.lower === "the" &&
+    /^(?:won|wins?|lost|loses?|scored?|scores)$/.test(verb?.lower ?? "") &&
     verb !== undefined &&
     score >= minNamed &&
     tokens.some(({ start }) => start === verb.start)
