@@ -578,7 +578,7 @@ describe("thinking is not an answer", () => {
     expect(result).toMatchObject({ state: "valid", value: { choice: "LIKE" } });
     expect(result.repairs.map(({ name }) => name)).toEqual(["thinking-block"]);
     expect(stateOf(`${open}${other}`)).toBe("no-json");
-    expect(stateOf(`${answer}\n${open}Hm`)).toBe("truncated");
+    expect(stateOf(`${answer}\n${open}Hm`)).toBe("ambiguous");
   });
 
   it.each([

@@ -10,7 +10,7 @@ import { isUnreal } from "../exclude/unreal.js";
 import type { AcceptedValue } from "./is-consistent.js";
 import { keyValues } from "./key-values.js";
 import type { Passed } from "./text-conflict.js";
-import { example, isWithdrawal } from "./withdrawals.js";
+import { isWithdrawal } from "./withdrawal-score.js";
 
 /** Matches the end of a sentence or a line. */
 const sentenceEnd = /(?<!:)\n|(?<=[.!?])\s|[。！？]/;
@@ -29,20 +29,12 @@ const word =
 const givesOne =
   /¤|([¢£][)\]]*|#( \w+)?)($| ?[.,;!(|]| (it is|th(en|is|e)|instead|now|as|because|since|given|after|(is|be|fits|feels|seems) .{0,12}((?<!weak)er|more))\b)|(should|must|to) be [¢£]/;
 
-/** Matches a sentence that replaces the answer's member, `¬`, with another. */
-const exchanges =
-  /¬\W{0,9}(→|->)\W{0,9}[¢-¤#]|^[^¬#]*(#[^¬#]*)?\b(not|nicht|pas|(instea|rathe)\S+ \w+|(?<!ing )from|change) ¬|¬ (\w+ )?(for|by|with|turned to) [¢-¤#]|¬ is (a \w+ for|wrong)|: ¤(, ¬ (?!or)| \| [¢£]:)/i;
-
 /**
- * Matches a sentence that states an enumeration value as the answer. Such a sentence follows a label for answers or
- * corrections, follows a word of withdrawal, stands alone, or uses words that express a decision.
+ * Matches a sentence that states an enumerated value as the answer: after a label, alone, or with words that decide
+ * for it.
  */
 const decides =
-  /([ck]orr|revis|answer|update|better|deci|final)[^:：=→]{0,50}?([:：>=→]|\s[-–—]\s)( ?[¢-¤#])?|([:：>=→]|\s[-–—]\s)\W{0,9}[¢-¤]\W{0,9}$|^[^\p{L}\d-]*[¢-¤](\W*$|,)|(?<!y )\b(to|so) [¢-¤]\W*$|[¢-¤] it is\W*$|\b((pick|go(ing)?|ha[sv]e|makes?|better|right|choose|so|got|ought|reads?|now|should|must|will)( (it|that|an?|with|to|be|been|\w+ is)){0,2} [¢-¤#]|(should|must|will|'ll)( \w+){0,4} ¤)|[¢-¤#]( \w+)? (instead|(is|be|fits|feels|seems) .{0,12}((?<!weak)er|more))\b/iu;
-
-/** Matches words with which a writer withdraws a previous statement, such as "no", "wait" or "actually". */
-const turns =
-  /\b(wait|h\w+ on|sorry|nvm|after all|edit|hm+|actually|on (\w+ )?(reflection|second)|[ck]orre\w+(?! of))\b(?!\W+\{)/i;
+  /([:：>=→]|\s[-–—]\s)\W{0,9}[¢-¤]\W{0,9}$|^[^\p{L}\d-]*[¢-¤]\W*$|(?<!y )\b(to|so) [¢-¤]\W*$|[¢-¤] it is\W*$|\b(pick|go|take|better|choose|now|should|must|will)( (with|to|be|the)){0,2} [¢-¤#]/iu;
 
 /** The index of that group among the capture groups of the word. */
 const endGroup = 5;
@@ -86,39 +78,38 @@ function marked(
 }
 
 /**
- * Whether a sentence names a different enumeration member or number than the answer. A sentence after the answer counts
- * if it names one member and is not hypothetical. A sentence before the answer counts only if it names the key or
- * expresses a decision. Lower-case members and members in different case may be everyday words. They count after their
- * key, in words that express a decision, or at the end of a clause. After the answer, a contrasting word together with
- * the key is also sufficient.
+ * Whether a sentence names a different member of an enumeration, or a different number, than the answer, or withdraws
+ * it in words about its members. After the answer, every sentence counts that names one member and does not make it hypothetical; before
+ * the answer, only a sentence that names the key or decides. A lower-case member is an everyday word, and so is a
+ * member in different case: it counts after its key, in words that decide, or, like a number, at the end of a clause.
  */
 function givesOtherMember(
   { context, value }: AcceptedValue,
   sentence: string,
   isBehind: boolean,
-  isTurned: boolean,
+  isNear: boolean,
 ): boolean {
-  return [...keysOf(context.root).keys].some(([name, key]) => {
+  const { keys } = keysOf(context.root);
+  return [...keys].some(([name, key]) => {
     const kind = keyValues(key);
     if (!kind.isNumber && kind.members.size === 0) return false;
     const [said, others] = marked(kind, property(value, key.name) ?? null, sentence);
-    if (exchanges.test(said)) return true;
-    if (said.includes("¬")) return false;
+    if (isNear && isWithdrawal(said, keys)) return true;
+    if (sentence.endsWith("?") || said.includes("¬")) return false;
     const names = (part: string) => normalise(part).includes(name.slice(0, 6));
     const speaksOfOthers = isUnreal(said.replace(decides, "¤;"));
-    // "Actually, it was 6 seats": after a word that turns, even the past of another value takes back the answer's.
-    if (isBehind && turns.test(said) && names(said) && (others === 1 || !speaksOfOthers)) return true;
     if (speaksOfOthers || others !== 1) return false;
     // No other word is spelled like such a member, so after an answer any sentence that names it counts,
     // unless the sentence denies it.
     if (isBehind && said.includes("¤")) return true;
-    return (
-      givesOne.test(said) && (isTurned || names(said.replace(/[¢-¤#][^¢-¤#]*$/, "")) || decides.test(said))
-    );
+    return givesOne.test(said) && (names(said.replace(/[¢-¤#][^¢-¤#]*$/, "")) || decides.test(said));
   });
 }
 
-/** Matches words in a sentence before an answer that announce the answer. */
+/** Words for something that is shown but not intended as an answer. */
+const example = raw`(draft|dummy|instance|beispiel|sampl|hypo|placeh|例|e\.g\.|templ|muster|illustr|ex[ae]mpl|mock)`;
+
+/** Matches words of a sentence that announce an answer after it. */
 const ahead = /below|follow|folgend/i;
 
 /** Matches words that refuse to answer, in the text before an example. */
@@ -145,17 +136,15 @@ const maxLeadLength = 600;
 export function takenBack(answer: AcceptedValue, text: string, passed: readonly Passed[]): number | null {
   const last = passed.findLast(({ isAnswer }) => isAnswer);
   const behind = last?.end ?? 0;
-  let isTurned = false;
-  const before = text.slice(0, last?.start).slice(-maxLeadLength);
-  if (disowns.test(before) || (leads.test(before) && refuses.test(before))) return 0;
+  const introduction = text.slice(0, last?.start).slice(-maxLeadLength);
+  if (disowns.test(introduction) || (leads.test(introduction) && refuses.test(introduction))) return 0;
   for (const [words, from] of textBetween(text, passed)) {
     const isBehind = from >= behind;
     for (const sentence of words.split(sentenceEnd)) {
       if (errorLine.test(sentence)) return from;
-      isTurned ||= isBehind && turns.test(sentence);
-      const isBack = (isBehind || ahead.test(sentence)) && isWithdrawal(sentence);
-      if (isBack || (!sentence.endsWith("?") && givesOtherMember(answer, sentence, isBehind, isTurned)))
-        return from;
+      const isNear = isBehind || ahead.test(sentence);
+      if (isNear && isWithdrawal(sentence, keysOf(answer.context.root).keys)) return from;
+      if (givesOtherMember(answer, sentence, isBehind, isNear)) return from;
     }
   }
   return null;

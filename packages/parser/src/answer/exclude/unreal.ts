@@ -21,8 +21,6 @@ const deniedAfter = raw`[¢-¤][^,;:]{0,99}(\b(not(hing)?|never|only)|n't)\b`;
  */
 const aboutMember = raw`[¢-¤](,? (only|for|means)\b|:? (?!i[stn]|h|now|then|wi|w.{0,50}\b(better|best|right|correct)|be|by|a|u|p|fi|s[eiu])[a-zÀ-ɏ])`;
 
-/** Matches a sentence about a hypothetical case. */
-export const conditions = new RegExp(condition, "i");
 const unreal = new RegExp([condition, deniedBefore, deniedAfter, aboutMember].join("|"), "iu");
 
 /** Whether a sentence names a member without stating it as the answer. */

@@ -1,0 +1,6 @@
+/** The score of a sentence without features. */
+export const offset = -1;
+
+/** The weights of features, packed. `training/train.mjs` learns them. */
+export const packedWeights =
+  "imlh``gap_b_cboegc_tf`eb_g_qcoeakis~l`_`~mkpzfcaidr~~bkkfv_lzs}cb}zrullrb~~}qxfgkbums|~~f~po~}srr}|wjlklxvamyxr`y_c_`upyk{p~x{b_iamcyvo}`avwbn|`jzk~dkk_waz}ilcbne`sfgfdmnrxmnwg~_l|rod_d`ygeouvz_ccgcsndrtiso~mko_uimwz_`o}`gb{|{lopg~x{wg~b~~a{luhip}bmt_ssx~pwg|anreqxl`nfmjd`wgpwc_r}c{|v_qfj_l}zy`{_hcfr_o~j~wkruc_ebab_v{v_ue{wjj{np_g`nwv~bmiw~o}h~kqrbgc{ec_{|zpfbm}{jq}a~vuhyrc{htdk_uaupccboxxgid`~irx{~pf~gbnnsnzwv~g}}x{tqn~pnjof}tzz{``mgdn{brgja_j{gktp`p~cppookcy_pe~irmycejwzshln~vedfhlpr_{ajj{agkvg~~t{vanh_ktkl}kr{~a`d}`ef_zppxvmmi{p{{_vwol_snspwwoh|wgysf~zs|yno}bxzzoopv`g}txwyjpftede_`j_}ddbogxog`bg~{_kghb{nvovf{igf|ghcpgfzyx{mazckcnc|ae|gejyli{shsnok_~|tpne|__}aczqnq`oun}e|r}~|n~jq`~irrep~_~bas}c`xu_tcqkeae{_gj`dx`tzfm_wn`lqm{_wgl|~a{rzo~~thfzj~n~~_~wwalw`~l}rb{uunuqw~~hnxvyfcnsudf~ay`~y_c}ysxwz~xb}s}pwn|e~xoywgktqfy~~ybbfc}vdomv~pfovt`{`opv}ffansxdchxbxhzkgpbvhfmea{x~}`fnooa`t~{jgzrfin~}x}}fl|fqvloj{bu`l|gemhcigwbv}cxl`poc|ikz~}u|zjruely~}ycgrf~r~h`on~`|bpwmf{h}{z~|d{tyzkiuf|ufnmb{_keeflbblyfncawxbalegjuhgr~dn~lpkmb{h{ftul}_{vp~~ux{ekd{jq~ow}vvp~xgqur_jpmyeydrxq}dftpjp`~~y_tedzob{fyg~}ve~pv";
