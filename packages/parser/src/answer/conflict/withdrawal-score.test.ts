@@ -38,6 +38,6 @@ it.each(["That's wrong.", "I made a mistake.", "Das ist falsch.", "Это нев
 it("reads every key of the contract as the same word", () => {
   const sentence = (key: string) => `the ${key} i gave was wrong`;
   const keys = new Map([["iterationnumber", {}]]);
-  for (const said of [sentence("iteration_number"), sentence("Iteration-Number")])
+  for (const said of [sentence("iteration_number"), sentence("iterationNumber")])
     expect(isWithdrawal(said, keys)).toBe(isWithdrawal(sentence("κ"), new Map()));
 });
