@@ -114,7 +114,7 @@ describe("words that are read", () => {
     ]);
     expect(said).toEqual([
       expect.stringContaining("is second highest for Birch: 4."),
-      expect.stringContaining("Yes 4.33 (3 rows) and No 3.67 (3 rows)"),
+      expect.stringContaining("smoker = Yes 4.33 (3 rows) and smoker = No 3.67 (3 rows)"),
       expect.stringContaining("The ratio of tip to price is 0.114."),
       expect.stringContaining("where product != tea is 4.67."),
       expect.stringContaining("where date in summer (June to August) is 3."),
