@@ -7,7 +7,7 @@ const agents = [1, 2].map((weight) => ({
   answers: { support: { answer: "yes", odds: null } },
 }));
 const row = { line: 2, cells: new Map([["w", "7"]]) };
-const table = { file: "people.csv", columns: ["w"], rows: [row] };
+const table = { file: "people.csv", columns: ["w"], rows: [row], sha256: "" };
 
 it("uses the weights of a run's people, unless a table has other ones", () => {
   expect(calibratedPeople(agents, new Map(), null).map(({ weight }) => weight)).toEqual([1, 2]);

@@ -66,7 +66,13 @@ export async function loadWithParameters(
     throw refuse(problems.map(({ path, message }) => ({ place: written.place(path), path, message })));
   const given = scenarioContract.parse(changed.value);
   try {
-    return await load(file, written, given, givenNames(code, given.relevance !== undefined));
+    const { relevance, states } = given;
+    return await load(
+      file,
+      written,
+      given,
+      givenNames(code, relevance !== undefined, states?.fields ?? null),
+    );
   } catch (error) {
     throw ScenarioError.isInstance(error) ? refuse(error.problems) : error;
   }

@@ -7,7 +7,7 @@ export type ParameterValue = string | number | boolean | null;
 export type Parameters = Readonly<Record<string, ParameterValue>>;
 
 /** Maximum number of points in a sweep, because each has a folder. */
-export const maxPoints = 10_000;
+const maxPoints = 10_000;
 
 /**
  * Returns the points of a sweep: the product of lists of values, the last parameter varying fastest, or the points of a

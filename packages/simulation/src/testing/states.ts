@@ -8,7 +8,7 @@ import { smallScenario } from "./scenarios.js";
 export type Edge = readonly [follower: number, followed: number];
 
 /** Returns the id of an agent; ids have the order of the numbers. */
-export function agentId(number: number): string {
+function agentId(number: number): string {
   return `a${String(number).padStart(4, "0")}`;
 }
 

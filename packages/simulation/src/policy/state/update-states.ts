@@ -33,7 +33,7 @@ export function updateStates({ world, policies, isActive, seen }: UpdatingRound)
 }
 
 /** Whether a policy updates states. */
-export function updatesStates(policy: Policy): policy is RulePolicy {
+function updatesStates(policy: Policy): policy is RulePolicy {
   return policy.kind === "rule" && (policy.step !== undefined || policy.update !== undefined);
 }
 

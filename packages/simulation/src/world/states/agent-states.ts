@@ -61,7 +61,7 @@ export class AgentStates implements StatesView {
 }
 
 /** Returns the value that a number in a column represents. */
-export function decoded(field: StateField, number: number): StateValue {
+function decoded(field: StateField, number: number): StateValue {
   if (field.kind === "number") return number;
   return field.kind === "flag" ? number === 1 : (field.words[number] ?? "");
 }
