@@ -10,6 +10,7 @@ import type {
   RepairName,
   RepairSwitches,
   SchemaContract,
+  SchemaValue,
   StandardIssue,
   StandardResult,
   StandardSchema,
@@ -83,6 +84,8 @@ it("schemas of other libraries are taken by their shape, and typed by it", () =>
   expectTypeOf<
     TypeBoxOutput<{ "~kind": "Object"; properties: { name: { "~kind": "String" } } }>
   >().toEqualTypeOf<{ name: string }>();
+  expectTypeOf<SchemaValue<City, never>>().toEqualTypeOf<City>();
+  expectTypeOf<SchemaValue<unknown, { "~kind": "String" }>>().toEqualTypeOf<string>();
   expectTypeOf<SchemaContract<City>["check"]>().returns.toEqualTypeOf<
     Checked<City> | Promise<Checked<City>>
   >();

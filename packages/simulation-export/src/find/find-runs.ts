@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
-import { checkValue, pathRules, required } from "@concordat/contracts/options";
+import { checkValue, pathRules, required, rules } from "@concordat/contracts/options";
 import type { ScenarioCode } from "@concordat/simulation";
 import { pointedRun } from "@concordat/simulation/distributed";
 import {
@@ -29,6 +29,7 @@ import { runsOfSweep } from "./runs-of-sweep.js";
  * await exportRuns({ labels, runs, out: "tables" });
  */
 export async function findRuns(folders: readonly string[], code: ScenarioCode = {}): Promise<FoundRuns> {
+  checkValue(folders, required(rules.list), "folders");
   for (const folder of folders) checkValue(folder, required(pathRules.folder), "folders");
   const places: FoundRuns[] = [];
   for (const folder of folders) {

@@ -1,3 +1,4 @@
+import { checkValue, isRecord, pathRules, required } from "@concordat/contracts/options";
 import type { EnsembleRun } from "@concordat/contracts/simulation-ensemble";
 import { isRunFolder } from "../folder/is-run-folder.js";
 import { readRunFolder } from "../folder/run-folder.js";
@@ -8,6 +9,17 @@ import { storedManifest } from "../run/start-run.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { type EnsembleFolder, runFolderOf } from "./ensemble-folder.js";
 import { memberDifference } from "./ensemble-member.js";
+
+const ensembleRule = required({
+  message: "must be an ensemble, as readEnsembleFolder gives it",
+  test: isRecord,
+  members: { folder: required(pathRules.folder) },
+});
+const runRule = required({
+  message: "must be a run from the list of an ensemble",
+  test: isRecord,
+  members: { folder: required(pathRules.folder) },
+});
 
 /** A run of an ensemble, open for reading. */
 export interface OpenedEnsembleRun {
@@ -32,6 +44,8 @@ export async function readEnsembleRun(
   run: EnsembleRun,
   code: ScenarioCode = {},
 ): Promise<OpenedEnsembleRun | null> {
+  checkValue(listed, ensembleRule, "listed");
+  checkValue(run, runRule, "run");
   const place = runFolderOf(listed, run);
   if (!(await isRunFolder(place))) return null;
   const { scenario, ledger, close } = await readRunFolder(place, code);

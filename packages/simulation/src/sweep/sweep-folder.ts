@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { checkValue, isRecord, pathRules, required } from "@concordat/contracts/options";
+import { checkValue, isRecord, pathRules, required, rules } from "@concordat/contracts/options";
 import {
   openRun,
   type Run,
@@ -41,6 +41,12 @@ export interface SweepList {
   readonly points: readonly ListedPoint[];
 }
 
+const sweepRule = required({
+  message: "must be a sweep, as readSweep gives it",
+  test: isRecord,
+  members: { runs: required(rules.natural), points: required(rules.list) },
+});
+
 /** The locked folder of a sweep. */
 export interface SweepFolder {
   /** The path of the folder. */
@@ -69,6 +75,7 @@ export async function createSweepFolder(
   code: ScenarioCode = {},
 ): Promise<SweepFolder> {
   checkValue(folder, required(pathRules.folder), "folder");
+  checkValue(sweep, sweepRule, "sweep");
   const list = listOf(sweep);
   const begun = (await storedList(folder)) !== null;
   const claimed = (await readOwnFile(join(folder, "claim.json")).catch(() => null)) !== null;
