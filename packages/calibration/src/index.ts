@@ -1,14 +1,13 @@
 export { type AnsweredPair, haveSameAnswered } from "./calibrate/answered-pairs.js";
 export { calibrate, NothingToCalibrateError } from "./calibrate/calibrate.js";
 export type {
-  CalibratedPerson,
   CalibratedRun,
   CalibrateOptions,
   CalibrationQuestion,
   Chosen,
   EarlierCalibration,
-  SimulatedAnswer,
 } from "./calibrate/calibrate-options.js";
+export type { CalibratedPerson, SimulatedAnswer } from "./calibrate/calibrated-person.js";
 export { checkPlan } from "./calibrate/check-plan.js";
 export { distinctDifferences, distinctEstimates, distinctSentences } from "./calibrate/distinct.js";
 export type { Interval } from "./estimate/interval.js";

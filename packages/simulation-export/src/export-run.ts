@@ -4,9 +4,10 @@ import type { Ledger, ReplayOptions } from "@concordat/simulation";
 import { fillTables } from "./collect/fill-tables.js";
 import { type ExportFormat, exportForm, exportFormats } from "./database/export-form.js";
 import { loadExportDatabase } from "./database/load-export-database.js";
+import type { ExportedTable } from "./folder/export-list.js";
 import { listedRun } from "./folder/export-list.js";
 import { recordedManifest } from "./folder/open-export-folder.js";
-import { type ExportedTable, TableFiles } from "./folder/table-files.js";
+import { TableFiles } from "./folder/table-files.js";
 
 /** The run to export, and the output folder. */
 export interface ExportOptions extends Pick<ReplayOptions, "scenario" | "rankers" | "custom"> {

@@ -5,9 +5,10 @@ import { fillTables } from "./collect/fill-tables.js";
 import { exportForm, exportFormats } from "./database/export-form.js";
 import { loadExportDatabase } from "./database/load-export-database.js";
 import type { ExportOptions } from "./export-run.js";
+import type { ExportedTable } from "./folder/export-list.js";
 import { type ListedRun, listedRun } from "./folder/export-list.js";
 import { recordedManifest } from "./folder/open-export-folder.js";
-import { type ExportedTable, TableFiles } from "./folder/table-files.js";
+import { TableFiles } from "./folder/table-files.js";
 import { type CellType, column, type ExportCell } from "./tables/table.js";
 
 /** A run that is open for reading. */

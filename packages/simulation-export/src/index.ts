@@ -11,6 +11,6 @@ export {
 } from "./export-runs.js";
 export { findRuns } from "./find/find-runs.js";
 export type { FoundRuns, RunLabel } from "./find/found-runs.js";
-export type { ExportedTable } from "./folder/table-files.js";
+export type { ExportedTable } from "./folder/export-list.js";
 export type { CellType, ExportColumn, ExportTable } from "./tables/table.js";
 export { type ExportTableName, exportTableNames, exportTables } from "./tables/tables.js";

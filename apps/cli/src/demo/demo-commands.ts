@@ -9,8 +9,8 @@ export interface DemoCommands {
   /** Returns the command that shows the demo's run in the browser. */
   view(folder: string): string;
   /**
-   * Returns the command that simulates with a larger model: the larger example in a clone, or the scenario of the
-   * demo's run.
+   * Returns the command that simulates with a larger model. In a clone of the repository it runs a larger example,
+   * elsewhere the scenario of the demo's run.
    */
   larger(folder: string): string;
 }

@@ -13,14 +13,14 @@ export const runHints: OptionHints = {
   CHANGED: "--overwrite replaces it",
 };
 
-/** Runs an operation on a run's files. If it is refused, adds the helpful option to the message. */
+/** Runs an operation on a run's files. If it fails, adds to the message the option that helps. */
 export function withHints<Result>(hints: OptionHints, act: () => Promise<Result>): Promise<Result> {
   return withHint((cause) => (FilesError.isInstance(cause) ? hints[cause.code] : undefined), act);
 }
 
 /**
- * Runs an operation. If it is refused, adds the hint to the message.
- * @param hintFor what helps against an error; undefined for one that nothing is known of
+ * Runs an operation. If it fails, adds a hint to the message.
+ * @param hintFor returns the hint for an error; `undefined` if there is none
  */
 export async function withHint<Result>(
   hintFor: (cause: unknown) => string | undefined,

@@ -25,7 +25,7 @@ export interface Vocabulary {
 
 /** Maximum number of values of a column that are compared by their stems. */
 const maxMembers = 3_000;
-/** Maximum number of columns whose members are read. */
+/** Maximum number of columns whose values are read. */
 const maxColumns = 80;
 /** Maximum number of words of a value that a question can name. */
 export const maxMemberWords = 8;

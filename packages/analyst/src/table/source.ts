@@ -41,7 +41,7 @@ export function written(sql: string): Omit<Source, "name"> {
   };
 }
 
-/** Returns the position of a row as its number. */
+/** Returns the position of a row as text: `row 1` for the row with index 0. */
 export function rowPlace(row: number): string {
   return `row ${row + 1}`;
 }

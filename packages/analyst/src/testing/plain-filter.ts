@@ -37,7 +37,10 @@ function compare(cell: Cell, other: unknown): number {
   return Buffer.compare(Buffer.from(String(cell)), Buffer.from(String(other)));
 }
 
-/** Converts letter by letter: no conversion changes the length of a text. */
+/**
+ * Converts a text to lower case. A letter whose lower case has several characters is kept, so that the length stays the
+ * same.
+ */
 function lower(text: string): string {
   return [...text]
     .map((letter) => ([...letter.toLowerCase()].length === 1 ? letter.toLowerCase() : letter))

@@ -14,12 +14,8 @@ import { agentsError } from "../fidelity/agents-error.js";
 import { fidelityOf } from "../fidelity/fidelity.js";
 import { totalVariation } from "../fidelity/total-variation.js";
 import { minAnswers } from "../limits.js";
-import type {
-  CalibratedPerson,
-  CalibratedRun,
-  CalibrateOptions,
-  CalibrationQuestion,
-} from "./calibrate-options.js";
+import type { CalibratedRun, CalibrateOptions, CalibrationQuestion } from "./calibrate-options.js";
+import type { CalibratedPerson } from "./calibrated-person.js";
 import { plannedFor } from "./check-plan.js";
 import { inverseChances } from "./inverse-chances.js";
 import { nameOfQuestion } from "./name-of-question.js";

@@ -2,7 +2,7 @@ import { calibrationReport } from "@concordat/contracts/calibration-report";
 import { describe, expect, it } from "vitest";
 import { drawnAudience, support } from "../testing/audience.js";
 import { calibrate, NothingToCalibrateError } from "./calibrate.js";
-import type { CalibratedPerson } from "./calibrate-options.js";
+import type { CalibratedPerson } from "./calibrated-person.js";
 
 const questions = [{ survey: "opinion", question: support }];
 const random = { how: "random" } as const;

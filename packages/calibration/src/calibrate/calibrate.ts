@@ -5,12 +5,12 @@ import { confidence } from "../limits.js";
 import { differingColumns } from "../selection/differing-columns.js";
 import { calibrateDifferences } from "./calibrate-differences.js";
 import {
-  type CalibratedPerson,
   type CalibrateOptions,
   type CalibrationQuestion,
   checkCalibrateOptions,
 } from "./calibrate-options.js";
 import { type CalibrationResult, calibrateQuestion } from "./calibrate-question.js";
+import type { CalibratedPerson } from "./calibrated-person.js";
 import { distinctSentences } from "./distinct.js";
 import { withSimultaneousIntervals } from "./simultaneous-intervals.js";
 import { warningsOf } from "./warnings.js";

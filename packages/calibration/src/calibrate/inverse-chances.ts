@@ -1,5 +1,6 @@
 import { ownMember } from "@concordat/contracts/options";
-import type { CalibratedPerson, Chosen } from "./calibrate-options.js";
+import type { Chosen } from "./calibrate-options.js";
+import type { CalibratedPerson } from "./calibrated-person.js";
 
 /**
  * Returns, for each person, the weight as a respondent that compensates for the selection. Within each value of the

@@ -3,7 +3,7 @@ import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
 import type { ValueRange } from "../estimate/interval.js";
 import { sumOf } from "../estimate/moments.js";
 import type { Person } from "../estimate/person.js";
-import type { CalibratedPerson, SimulatedAnswer } from "./calibrate-options.js";
+import type { CalibratedPerson, SimulatedAnswer } from "./calibrated-person.js";
 
 /** A question whose answers are counted or averaged. */
 export type ClosedQuestion = Exclude<SurveyQuestion, { readonly kind: "text" }>;

@@ -1,4 +1,5 @@
-import type { CalibratedPerson, CalibrateOptions } from "./calibrate-options.js";
+import type { CalibrateOptions } from "./calibrate-options.js";
+import type { CalibratedPerson } from "./calibrated-person.js";
 
 /** Returns the people of the run for a message; `undefined` if there is no such run. */
 export function peopleAbout(

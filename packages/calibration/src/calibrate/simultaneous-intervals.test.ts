@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { Random } from "../testing/random.js";
 import { smallPanel } from "../testing/small-panel.js";
 import { calibrate } from "./calibrate.js";
-import type { CalibratedPerson } from "./calibrate-options.js";
+import type { CalibratedPerson } from "./calibrated-person.js";
 
 const ids = ["a", "b", "c", "d", "e"];
 const questions = ids.map((id): { readonly survey: string; readonly question: SurveyQuestion } => ({

@@ -2,7 +2,8 @@ import type { CalibratedEstimate, CalibratedQuestion } from "@concordat/contract
 import { ownMember } from "@concordat/contracts/options";
 import { rectify } from "../estimate/rectify.js";
 import { confidence } from "../limits.js";
-import type { CalibratedPerson, CalibrateOptions } from "./calibrate-options.js";
+import type { CalibrateOptions } from "./calibrate-options.js";
+import type { CalibratedPerson } from "./calibrated-person.js";
 import { distinctEstimates } from "./distinct.js";
 import { inverseChances } from "./inverse-chances.js";
 import { type ClosedQuestion, peopleForOption, rangeOf } from "./numbers-of-question.js";

@@ -5,7 +5,7 @@ import { errorSentences } from "../page/error-words.js";
 import { agentsIntervalSentence, movedSentence, roughSentence, worthSentence } from "../page/words.js";
 import { panelQuestions, smallPanel } from "../testing/small-panel.js";
 import { calibrate } from "./calibrate.js";
-import type { CalibratedPerson } from "./calibrate-options.js";
+import type { CalibratedPerson } from "./calibrated-person.js";
 
 const random = { how: "random" } as const;
 

@@ -1,5 +1,5 @@
 import { ownMember } from "@concordat/contracts/options";
-import type { CalibratedPerson } from "../calibrate/calibrate-options.js";
+import type { CalibratedPerson } from "../calibrate/calibrated-person.js";
 import type { AnswerSource, ClosedQuestion } from "../calibrate/numbers-of-question.js";
 import { sumOf } from "../estimate/moments.js";
 

@@ -1,7 +1,8 @@
 import { checkOptions, isRecord, ownMember, type Rules, required, rules } from "@concordat/contracts/options";
 import { holm, twoSidedTail } from "@concordat/simulation/results";
-import type { CalibratedPerson, CalibrationQuestion } from "../calibrate/calibrate-options.js";
+import type { CalibrationQuestion } from "../calibrate/calibrate-options.js";
 import { calibrateQuestion } from "../calibrate/calibrate-question.js";
+import type { CalibratedPerson } from "../calibrate/calibrated-person.js";
 import {
   answerSource,
   type ClosedQuestion,

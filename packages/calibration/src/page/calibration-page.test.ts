@@ -1,7 +1,7 @@
 import { calibrationReport } from "@concordat/contracts/calibration-report";
 import { expect, it } from "vitest";
 import { calibrate } from "../calibrate/calibrate.js";
-import type { CalibratedPerson } from "../calibrate/calibrate-options.js";
+import type { CalibratedPerson } from "../calibrate/calibrated-person.js";
 import { drawnAudience, support } from "../testing/audience.js";
 import { panelQuestions, smallPanel } from "../testing/small-panel.js";
 import { renderCalibration } from "./calibration-page.js";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import type { CalibratedPerson } from "../calibrate/calibrate-options.js";
+import type { CalibratedPerson } from "../calibrate/calibrated-person.js";
 import { answersSketch, isSameAnswers, simulatedHash } from "./answers-sketch.js";
 
 const hash = (text: string): string => createHash("sha256").update(text).digest("hex");

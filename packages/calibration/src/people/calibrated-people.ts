@@ -1,6 +1,6 @@
 import { omitUndefined } from "@concordat/contracts/options";
 import { type Found, listed } from "@concordat/simulation/documents";
-import type { CalibratedPerson } from "../calibrate/calibrate-options.js";
+import type { CalibratedPerson } from "../calibrate/calibrated-person.js";
 import { AnswersError } from "./answers-error.js";
 import { requireColumn } from "./match-people.js";
 import type { PeopleTable, TableRow } from "./read-table.js";

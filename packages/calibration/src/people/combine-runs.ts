@@ -1,5 +1,5 @@
 import { checkValue, isRecord, ownMember, required } from "@concordat/contracts/options";
-import type { SimulatedAnswer } from "../calibrate/calibrate-options.js";
+import type { SimulatedAnswer } from "../calibrate/calibrated-person.js";
 import type { ClosedQuestion } from "../calibrate/numbers-of-question.js";
 import { sumOf } from "../estimate/moments.js";
 import type { SimulatedAgent, SimulatedAnswers } from "./simulated-answers.js";

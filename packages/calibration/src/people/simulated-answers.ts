@@ -2,7 +2,8 @@ import { omitUndefined } from "@concordat/contracts/options";
 import { surveyRecord } from "@concordat/contracts/survey-record";
 import { type Audience, type ReplayOptions, replayRun } from "@concordat/simulation";
 import { segmentOf } from "@concordat/simulation/results";
-import type { CalibrationQuestion, SimulatedAnswer } from "../calibrate/calibrate-options.js";
+import type { CalibrationQuestion } from "../calibrate/calibrate-options.js";
+import type { SimulatedAnswer } from "../calibrate/calibrated-person.js";
 
 /** Options for reading the survey answers of a run. */
 export interface SimulatedOptions extends Omit<ReplayOptions, "onShown"> {

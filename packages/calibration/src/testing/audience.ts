@@ -1,5 +1,5 @@
 import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
-import type { CalibratedPerson } from "../calibrate/calibrate-options.js";
+import type { CalibratedPerson } from "../calibrate/calibrated-person.js";
 import { Random } from "./random.js";
 
 /** A question with two choices. */

@@ -1,5 +1,5 @@
 import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
-import type { CalibratedPerson } from "../calibrate/calibrate-options.js";
+import type { CalibratedPerson } from "../calibrate/calibrated-person.js";
 
 /** A question with three choices, and a scale from 1 to 5. */
 export const panelQuestions: readonly { readonly survey: string; readonly question: SurveyQuestion }[] = [

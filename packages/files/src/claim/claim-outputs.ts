@@ -12,7 +12,7 @@ export interface ClaimOptions {
   readonly inputs?: readonly string[];
   /** Cassettes to which answers are recorded. None of them may also be an output. */
   readonly recordings?: readonly string[];
-  /** Whether files of others may be replaced. Default false. */
+  /** Whether existing files that the caller did not write may be replaced. Default false. */
   readonly overwrite?: boolean;
   /**
    * Returns the hashes that a file may have if it is an earlier output of the caller: `null` if it never was one, an

@@ -54,7 +54,7 @@ export async function removeAnnouncements(file: string): Promise<void> {
   }
 }
 
-/** Reads a successor's file. Returns `null` if it no longer exists. */
+/** Reads a successor's file. Returns `null` if it no longer exists or contains no valid lock. */
 async function holderAt(
   path: string,
   check: (successor: FoundLock) => Promise<void>,

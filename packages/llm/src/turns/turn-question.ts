@@ -3,7 +3,7 @@ export interface TurnQuestion {
   /** The question, as the model reads it. */
   readonly ask: string;
   /**
-   * The start of the answer, which becomes part of a text's value. Omitted for clients that cannot continue a started
+   * The start of the answer, and of the value if the field is a text. Not sent to clients that cannot continue a started
    * answer. Default: nothing.
    */
   readonly prefill?: string;

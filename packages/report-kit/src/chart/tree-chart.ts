@@ -29,7 +29,7 @@ interface Line {
 const rowHeight = 22;
 const radius = 4;
 
-/** Draws a line for each node, with its children indented below it, so that it fits on a phone. */
+/** Draws a tree as rows of text, one for each node, with its children indented below it. This fits on a phone. */
 export function treeChart({ name, root }: TreeChart, width: ChartWidth): string {
   const lines = linesOf(root);
   const depth = Math.max(...lines.map((line) => line.depth));

@@ -4,8 +4,8 @@ import type { NodeDocument } from "./node.js";
 import { nonAssertionKeywords } from "./non-assertion-keywords.js";
 
 /**
- * Whether two parts of two documents are identical, ignoring annotations, including the targets of all their
- * references. Identical schemas accept the same values, even if the prover cannot handle them.
+ * Whether two schemas of two documents are identical except for annotations. The targets of their references must be
+ * identical as well. Identical schemas accept the same values, even if the prover cannot handle them.
  */
 export function equalSchemas(
   a: unknown,

@@ -2,7 +2,7 @@ import type { LoadedScenario } from "@concordat/simulation";
 import type { CollectedRounds } from "../collect/fill-tables.js";
 import type { ExportForm } from "../database/export-form.js";
 import type { ExportCell, ExportColumn } from "../tables/table.js";
-import type { ExportedTable } from "./table-files.js";
+import type { ExportTableName } from "../tables/tables.js";
 
 /** A run in the list of an export. */
 export interface ListedRun {
@@ -18,6 +18,16 @@ export interface ListedRun {
   readonly of_rounds: number;
   /** The chained hash of the last closed round; `null` if no round is closed. */
   readonly hash: string | null;
+}
+
+/** An exported table. */
+export interface ExportedTable {
+  /** The name of the table. */
+  readonly name: ExportTableName;
+  /** The name of the table's file in the folder. */
+  readonly file: string;
+  /** The number of rows of the table. */
+  readonly rows: number;
 }
 
 /** A table in the list of an export. */

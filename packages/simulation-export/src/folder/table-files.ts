@@ -4,18 +4,8 @@ import type { ExportForm } from "../database/export-form.js";
 import type { TableAppender } from "../database/table-appender.js";
 import type { ExportCell, ExportColumn, ExportTable } from "../tables/table.js";
 import { type ExportTableName, exportTableNames, exportTableOf } from "../tables/tables.js";
-import { exportList, type ListedRun, type ListedTable } from "./export-list.js";
+import { type ExportedTable, exportList, type ListedRun, type ListedTable } from "./export-list.js";
 import { type ExportFolder, listFile, openExportFolder } from "./open-export-folder.js";
-
-/** An exported table. */
-export interface ExportedTable {
-  /** The name of the table. */
-  readonly name: ExportTableName;
-  /** The name of the table's file in the folder. */
-  readonly file: string;
-  /** The number of rows of the table. */
-  readonly rows: number;
-}
 
 /**
  * The tables of an export while they are filled. Each row starts with the cells of additional columns that identify its

@@ -32,7 +32,8 @@ import { type People, readPeople } from "./people/people.js";
 import { peopleAudience } from "./people/people-audience.js";
 import { readPeopleTables, storedText } from "./people/read-tables.js";
 import { type Problem, ScenarioError } from "./scenario-error.js";
-import { type StateRow, startingStates } from "./states/starting-states.js";
+import type { StateRow } from "./states/field-sources.js";
+import { startingStates } from "./states/starting-states.js";
 import { isSurvey } from "./surveys/survey-events.js";
 import { questionnaireOf } from "./surveys/survey-item.js";
 

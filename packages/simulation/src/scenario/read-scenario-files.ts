@@ -19,7 +19,7 @@ import { readAssignments } from "./read-assignments.js";
 import { readPosts, readTimedPosts } from "./read-posts.js";
 import { readQuestionnaires, surveyFiles } from "./read-questionnaires.js";
 import type { Problem } from "./scenario-error.js";
-import type { StateRow } from "./states/starting-states.js";
+import type { StateRow } from "./states/field-sources.js";
 
 /** The contents of those files of a scenario that could be read. */
 export interface ReadInputs {

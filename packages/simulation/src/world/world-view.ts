@@ -52,7 +52,7 @@ export interface PostsView {
   readonly replies: Numbers;
   /** The time of publication of each post, in milliseconds since 1970. */
   readonly time: Numbers;
-  /** The slot of each post. Compared messages have the same slot, and therefore the same random numbers. */
+  /** The slot of each post: the name by which its random numbers are drawn. Messages of one slot have the same numbers. */
   readonly slots: readonly string[];
   /** Returns the number of the post with this id; -1 if there is none. */
   indexOf(id: string): number;

@@ -36,7 +36,7 @@ export function followChangesByEvent(scenario: LoadedScenario): readonly FollowC
   return changes;
 }
 
-/** Returns the follows in a round. */
+/** Returns who follows whom in a round, after all changes by events up to and including that round. */
 export function followsIn(scenario: LoadedScenario, round: number): FollowLists {
   const changes = followChangesByEvent(scenario).filter((change) => change.round <= round);
   const last = changes.at(-1);

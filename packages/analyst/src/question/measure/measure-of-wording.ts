@@ -8,7 +8,7 @@ import { asked, type SettledMeasure } from "./settled-measure.js";
 
 /** A measure that the wording of a question determines, before values and groups are searched. */
 interface MeasureOfWording {
-  /** The requested operations that remain. */
+  /** The operations that the question requests in addition to this measure. */
   readonly cues: Cues;
   settled(draft: Draft): SettledMeasure;
 }

@@ -191,7 +191,10 @@ function glossedBehind({ claims, question }: Draft, { columns }: Hints, end: num
   return columns.find(({ name }) => matchName(name, [inside]).score === 1);
 }
 
-/** Whether parentheses directly after the divisor contain the numerator, so that its numbers are already divided. */
+/**
+ * Whether the parentheses after the divisor name the column of the numerator, as in `packs per person (packs)`. That
+ * column already contains the quotient.
+ */
 function isQuotientGlossed({ question }: Draft, end: number, numerator: Column | undefined): boolean {
   const [, inside] = /^\s*[\p{L}-]+ \(([^()]+)\)/u.exec(question.slice(end)) ?? [];
   return inside !== undefined && numerator !== undefined && inside.trim() === numerator.name;

@@ -187,8 +187,8 @@ export class Verifier {
   }
 
   /**
-   * Reads the answers of a round by the index of their question, and checks each answer against the contract of its
-   * question.
+   * Reads the answers of a round and checks each against the contract of its question. Returns them by the index of
+   * their question in `plan.askings`.
    */
   private async answers({ world }: Engine, plan: RoundPlan): Promise<Map<number, AnswerOutcome>> {
     const placeOf = questionIndex(world, plan.askings);

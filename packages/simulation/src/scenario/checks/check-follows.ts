@@ -107,7 +107,7 @@ function selfFollows({ followers, followed }: NetworkTable): number[] {
   return found;
 }
 
-/** Returns the indexes of repeated follows, in the order of the file. */
+/** Returns the indexes of follows that repeat an earlier one, in the order of the file. */
 function repeatedFollows(table: NetworkTable): number[] {
   const found: number[] = [];
   forEachRepeat(table, table.ids.length, (pair) => found.push(pair));

@@ -3,7 +3,7 @@ import { keyOf } from "../../random/key.js";
 import { shuffle } from "../../random/pick.js";
 import { countsOf } from "../../world/audience/segments-audience.js";
 import type { Report } from "../checks/report.js";
-import type { FieldSources, ValueOf } from "./starting-states.js";
+import type { FieldSources, ValueOf } from "./field-sources.js";
 
 /** Maximum deviation of the sum of shares from 1. */
 const tolerance = 1e-9;

@@ -12,23 +12,13 @@ import {
 import type { Report } from "../checks/report.js";
 import { attributeOf } from "./attribute-of.js";
 import { normal, shares, uniform } from "./drawn-states.js";
-
-/** A row of a table of states: the id of an agent, and columns with values. */
-export interface StateRow {
-  /** The id of the agent. */
-  readonly agent_id: string;
-  /** The values of the other columns. A text is read as the kind of value that its field has. */
-  readonly [column: string]: unknown;
-}
+import type { FieldSources, StateRow, ValueOf } from "./field-sources.js";
 
 /** The agents of a scenario and its table of states. */
 interface StateSources {
   readonly audience: Audience;
   readonly rows: readonly StateRow[];
 }
-
-/** A function that returns the value of an agent, as the scenario or a file gives it. */
-export type ValueOf = (agent: number) => unknown;
 
 /** Maximum number of agents that a problem names. */
 const maxNamed = 5;
@@ -63,16 +53,6 @@ export function startingStates(
 
 function escaped(name: string): string {
   return name.replaceAll("~", "~0").replaceAll("/", "~1");
-}
-
-/** The data from which the values of a field are taken. */
-export interface FieldSources {
-  readonly audience: Audience;
-  readonly rows: ReadonlyMap<string, StateRow>;
-  readonly hasFile: boolean;
-  readonly draws: KeyedRandom;
-  readonly name: string;
-  readonly field: StateField;
 }
 
 /** Returns the function that gives each agent its value; `null` after reporting why there is none. */
