@@ -29,7 +29,7 @@ const harmlessNegation =
 const asksForChange =
   /\bhow (?:did|has|have|do|does)\b.*\b(?:chang\w*|develop(?:s|ed|ing|ment|ments)?|evolv\w*|grow\w*|grown|rise|risen|fall|fallen|increas\w*|decreas\w*|declin\w*|improv\w*|drop\w*)\b|\bby how much (?:did|has|have)\b|\b(?:what|how large|how big) (?:is|was) the (?:change|increase|decrease|rise|fall|drop|growth|decline) in\b/i;
 
-const asksForTotal = /\b(?:in total|altogether|added up|sum of)\b/i;
+const asksForTotal = /\b(?:in total|altogether|added up|sum of|(?:is|was|were|are) the total)\b/i;
 const levelMeaning = "their name is that of a price, rate, score or the like";
 
 function isAveraged(aggregate: Reading["measure"]["aggregate"]): boolean {

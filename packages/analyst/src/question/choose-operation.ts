@@ -5,12 +5,13 @@ import { asksForCourse } from "./course-words.js";
 import { plain } from "./dimension/grouping-columns.js";
 import type { SettledDimension } from "./dimension/settled-dimension.js";
 import type { Draft } from "./draft.js";
-import { asksPerPeriod } from "./grouped-time.js";
+import { asksForCountAtTimes, asksPerPeriod } from "./grouped-time.js";
 import { asksForLoss, isOfChanges } from "./measure/column-of-changes.js";
 import { isStock } from "./measure/measured-columns.js";
 import type { Operation } from "./operation.js";
 import { orderOfWorth } from "./order-of-worth.js";
 import type { Reading } from "./reading.js";
+import { refusal } from "./refusal.js";
 import type { Settled } from "./settled.js";
 import { shareOfGroups } from "./share-of-groups.js";
 import { shareOverTime } from "./share-over-time.js";
@@ -84,10 +85,14 @@ function orderOf({ cues, question }: Draft, { column }: Measure): "desc" | "asc"
  * Whether a question asks for an average over periods, as in `how many inspections per year were there on average`.
  * Such a question neither names one period nor lists all periods.
  */
-function isAveragePerPeriod(
-  { cues, question }: Draft,
-  { by, measure: { measure }, periods }: Settled,
-): boolean {
+function isAveragePerPeriod(draft: Draft, { by, measure: { measure }, periods }: Settled): boolean {
+  const { cues, question } = draft;
+  const isAtTimes = asksForCountAtTimes(draft, measure.column);
+  if (isAtTimes && periods.length > 1)
+    throw refusal(
+      draft.vocabulary.table,
+      "it asks how many there were on average in several periods, and one is computed at a time; ask for each of them",
+    );
   return (
     by?.isTime === true &&
     !by.isChoice &&
@@ -95,7 +100,7 @@ function isAveragePerPeriod(
     cues.order === null &&
     (cues.counts || cues.amounts || measure.column?.nature === "amount") &&
     (cues.aggregate === "average" || /\bon average\b/i.test(question)) &&
-    asksPerPeriod(question) &&
+    (isAtTimes || asksPerPeriod(question)) &&
     (measure.column === null || measure.column.nature !== "level")
   );
 }

@@ -135,6 +135,18 @@ const notDone: readonly NotDone[] = [
   },
 ];
 
+/**
+ * Whether a column that already contains a computation is named in parentheses after its words, as in `the average pay
+ * rise in percent (percent_incr)`.
+ */
+function isGlossed(asked: RegExp, { question, vocabulary }: Draft): boolean {
+  const match = asked.exec(question);
+  if (match === null) return false;
+  const [, inside = ""] =
+    /^(?: [\p{L}]+){0,3} \(([^()]+)\)/u.exec(question.slice(match.index + match[0].length)) ?? [];
+  return vocabulary.table.columns.some(({ name }) => name === inside.trim());
+}
+
 /** Returns the computation that a reading omits; `null` if it omits none. */
 export function computationLeftOut(draft: Draft, reading: Reading): string | null {
   const parts = draft.vocabulary.table.columns.flatMap(({ name }) => nameParts(name));
@@ -142,7 +154,7 @@ export function computationLeftOut(draft: Draft, reading: Reading): string | nul
     ({ asked, held, isDone }) =>
       asked.test(draft.question) &&
       isDone?.(reading, draft) !== true &&
-      (held === undefined || !parts.some((part) => held.test(part))),
+      (held === undefined || !(parts.some((part) => held.test(part)) || isGlossed(asked, draft))),
   );
   return found?.reason ?? null;
 }

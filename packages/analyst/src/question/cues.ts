@@ -111,6 +111,10 @@ const descending =
 const ascending =
   /\b(?:lowest|least|fewest|smallest|minimum|min|worst|bottom|trough|weakest|shortest|lower|less|fewer|smaller)\b/i;
 
+/** Matches phrases that ask for the size of a change in per cent, and not for a share. */
+const byHowManyPercent =
+  /\bby (?:(?:about|roughly) )?(?:how many|how much|what|which)(?: a)? (?:percent(?:age)?|per cent|percentage points)\b/gi;
+
 /** Matches phrases such as `rain fell`, in which `fell` does not mean that a number decreased. */
 const downpour = /\b(?:rain|snow|hail|precipitation|rainfall)(?: that)? f[ae]ll\b/gi;
 
@@ -129,7 +133,7 @@ export function readCues(question: string, tokens: readonly Token[]): Cues {
     amounts: patterns.amounts(question),
     distinct: patterns.distinct(question),
     aggregate,
-    share: patterns.share(question),
+    share: patterns.share(question.replace(byHowManyPercent, " ")),
     change: patterns.change.test(question.replace(downpour, " ")),
     compares: patterns.compares(question),
     when: patterns.when(question),

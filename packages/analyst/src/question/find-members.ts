@@ -5,6 +5,7 @@ import { matchName } from "./name-match.js";
 import { isRole } from "./people-words.js";
 import { isStopWord } from "./stop-words.js";
 import type { Token } from "./token.js";
+import { claimPaidBy, isUnitOfPay } from "./unit-of-pay.js";
 import { type Member, maxMemberWords, type Vocabulary } from "./vocabulary.js";
 
 /** A value of a column that a question names, with the words that name it. */
@@ -30,6 +31,7 @@ export function findMembers(claims: Claims, vocabulary: Vocabulary): MemberMenti
       const members = exact(tokens, vocabulary, claims);
       if (members.length === 0) continue;
       claims.claim(tokens, "member");
+      claimPaidBy(tokens, claims);
       found.push({ tokens, members });
     }
   }
@@ -86,7 +88,8 @@ function exact(tokens: readonly Token[], { members, table }: Vocabulary, claims:
     table.columns.some(({ name }) => name.toLowerCase() === token.lower);
   if (isColumn) return [];
   return (members.get(key) ?? []).filter(
-    (member) => isMeant(member, tokens) || isBesideName(member, tokens, claims),
+    (member) =>
+      isMeant(member, tokens) || isBesideName(member, tokens, claims) || isUnitOfPay(member, tokens, claims),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Column } from "../table/column.js";
+import { nameParts } from "../table/name-parts.js";
 import { aliasesOf } from "./aliases.js";
 import type { Claims } from "./claims.js";
 import type { Draft } from "./draft.js";
@@ -48,7 +49,9 @@ export function glossBefore(draft: Draft, start: number, column: Column | null):
   while (gloss.length > 0 && linking.test(gloss.at(-1)?.lower ?? "")) gloss.pop();
   return gloss.filter(
     (token) =>
-      (!isStopWord(token.lower) || token.isName) &&
+      (!isStopWord(token.lower) ||
+        token.isName ||
+        (column !== null && holdsChanges(column) && changes.test(token.lower))) &&
       // Airline 1 is one of them: a number is explained only by a name that has it.
       (!/^\d+$/.test(token.text) || column?.name.includes(token.text) === true),
   );
@@ -74,14 +77,24 @@ function withoutPeople(reversed: Token[], { vocabulary }: Draft, column: Column)
   return isMember ? others : reversed;
 }
 
+const changes = /^(?:rises?|falls?|drops?|increases?|decreases?|changes?|growth|gains?|declines?|percent)$/;
+
+/** Whether the numbers of a column are changes by its name, such as `percent_incr`. */
+function holdsChanges({ name }: Column): boolean {
+  return nameParts(name).some((part) => /^(?:incr|decr|chang|growth|chg|rise|gain|delta|diff)/.test(part));
+}
+
 /** Returns the words that describe a column, back to a verb or to the name of another column. */
 function phraseIn(reversed: readonly Token[], { claims, vocabulary }: Draft, column: Column): Token[] {
+  const isOfChanges = holdsChanges(column);
+  const describes = ({ lower }: Token): boolean =>
+    linking.test(lower) || describing.test(lower) || (isOfChanges && (changes.test(lower) || lower === "in"));
   const end = reversed.findIndex(
     (token, at) =>
       claims.useOf(token) !== undefined ||
       // `reported weight (repwt)`: the last word is explained, though another column is called so.
       ((at > 0 || column.kind !== "number") && namesOther(token, column, vocabulary.table.columns)) ||
-      (isStopWord(token.lower) && !linking.test(token.lower) && !describing.test(token.lower)),
+      (isStopWord(token.lower) && !describes(token)),
   );
   return reversed.slice(0, end < 0 ? reversed.length : end);
 }

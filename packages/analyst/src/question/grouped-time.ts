@@ -6,6 +6,7 @@ import type { Column } from "../table/column.js";
 import type { TimeAxis } from "./axis.js";
 import { plain } from "./dimension/grouping-columns.js";
 import type { Draft } from "./draft.js";
+import { isStock } from "./measure/measured-columns.js";
 import { refusal } from "./refusal.js";
 
 /** Units of time, shortest first. */
@@ -67,6 +68,23 @@ export function asksPerPeriod(question: string): boolean {
     /\b(?:per|a|each|every)\s+(?:calendar\s+)?(?:year|quarter|month|week|day|hour)\b(?! of the year)/i.test(
       question,
     ) || periodically.test(question)
+  );
+}
+
+/**
+ * Whether a question asks how many there were at a time on average, as in `how many people were in prison on average in
+ * 2016`, and the table has several rows for a time, for example one for women and one for men. The rows of each time are
+ * added up first.
+ */
+export function asksForCountAtTimes({ question, axis, vocabulary }: Draft, column: Column | null): boolean {
+  return (
+    axis !== null &&
+    column !== null &&
+    (column.nature === "amount" || isStock(column)) &&
+    axis.moments > 1 &&
+    axis.moments < vocabulary.table.rows &&
+    /^\W*how many\b.*\b(?:were|was|are|is)\b.*\bon average\b/i.test(question) &&
+    !/\b(?:per|each|every|an?)\b/i.test(question)
   );
 }
 

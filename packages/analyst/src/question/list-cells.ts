@@ -7,6 +7,8 @@ type Separator = (typeof separators)[number];
 
 /** Minimum number of cells with more than one item. */
 const minLists = 2;
+/** Minimum share of cells with several items: one job title in fifty with a comma does not make all of them lists. */
+const minShare = 0.05;
 /** Minimum share of the items in cells with several items that must also occur as the only item of a cell. */
 const minAlone = 0.5;
 
@@ -28,7 +30,10 @@ export function listsAmong(texts: readonly string[]): Separator | null {
           .some((item) => whole.has(item)),
       );
       return (
-        isBehind && lists.length >= minLists && !items.includes("") && alone.length >= minAlone * items.length
+        isBehind &&
+        lists.length >= Math.max(minLists, minShare * texts.length) &&
+        !items.includes("") &&
+        alone.length >= minAlone * items.length
       );
     }) ?? null
   );

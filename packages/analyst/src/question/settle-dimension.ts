@@ -3,6 +3,7 @@ import { AnalystError } from "../error/analyst-error.js";
 import { type Dimension, dimensionsOf } from "../query/dimension.js";
 import { listNames } from "../query/list-names.js";
 import type { DimensionMention } from "./dimension/find-dimension.js";
+import { plain } from "./dimension/grouping-columns.js";
 import type { SettledDimension } from "./dimension/settled-dimension.js";
 import { timeAsked } from "./dimension/time-asked.js";
 import type { Draft } from "./draft.js";
@@ -27,6 +28,10 @@ export function settleDimension(
   const known = mentions.filter((mention) => mention.dimension !== null && !isOfItem(mention));
   const leading = leadingGroup(draft, known);
   if (leading !== null) return { dimension: leading, isChoice: true, isTime: false };
+  const alternatives = alternativesAsked(draft, conditions);
+  // Two values of one column are compared without a grouping of their own.
+  if (alternatives !== null)
+    return conditions.groups === null ? { dimension: alternatives, isChoice: true, isTime: false } : null;
   const chosen = known.find(({ isChoice }) => isChoice) ?? known[0];
   if (chosen?.dimension !== undefined && chosen.dimension !== null) {
     if (chosen.assumption !== null) assumptions.push(chosen.assumption);
@@ -57,6 +62,26 @@ function leadingGroup({ question }: Draft, known: readonly DimensionMention[]): 
     ({ dimension, tokens }) => dimension !== null && tokens.some(({ end }) => end < opening.length),
   );
   return found?.dimension ?? null;
+}
+
+/**
+ * Returns the column of two values between which the question chooses, as in `Who has more works, Hirst or Beuys?`.
+ * Returns `null` if it does not end with such a choice.
+ */
+function alternativesAsked(
+  { question, cues, vocabulary }: Draft,
+  { where }: SettledConditions,
+): Dimension | null {
+  const isChoice =
+    /^\W*(?:who|which|what) (?:has|have|had|is|are|was|were|did|does|sells?|sold)\b.*, [^,]+ or [^,]+$/i.test(
+      question,
+    );
+  const [column, ...others] = where.flatMap((condition) =>
+    / = .+ \| /.test(condition.text) ? [condition.column] : [],
+  );
+  return isChoice && cues.order !== null && column !== undefined && others.length === 0
+    ? plain(vocabulary, column)
+    : null;
 }
 
 /**

@@ -39,7 +39,7 @@ describe("a word that nothing in the table explains", () => {
         "What is the average price that vegetarian guests pay?",
         'nothing in it is called "vegetarian", "guests"',
       ],
-      ["What was the total price paid by new customers?", 'it has no column, member or period for "new"'],
+      ["What was the highest price paid by new customers?", 'it has no column, member or period for "new"'],
       ["What was the average tip in the second half?", 'it has no column, member or period for "second"'],
     ];
     expect(await answers(questions.map(([question]) => question))).toEqual(

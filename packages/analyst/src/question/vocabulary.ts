@@ -30,14 +30,25 @@ const maxColumns = 80;
 /** Maximum number of words of a value that a question can name. */
 export const maxMemberWords = 8;
 
+/** Matches a name of a person whose surname comes first: `Hirst, Damien`. */
+const surnameFirst = /^\s*([\p{L}'’-]+(?: [\p{L}'’-]+)?), [\p{L}'’.-]+(?: [\p{L}'’.-]+){0,2}\s*$/u;
+
+/** Returns the words of a name with the surname last, as in `Damien Hirst`. */
+function turnedName<Word>(words: readonly Word[], surname: number): Word[] {
+  return [...words.slice(surname), ...words.slice(0, surname)];
+}
+
 /** Reads the members of grouping columns. */
 export async function readVocabulary(table: Table, tokens: readonly Token[]): Promise<Vocabulary> {
   const members = new Map<string, Member[]>();
   const byColumn = new Map<Column, Member[]>();
   const add = (member: Member): void => {
-    const key = stemsOf(member.text).join(" ");
-    if (key === "") return;
-    members.set(key, [...(members.get(key) ?? []), member]);
+    const stems = stemsOf(member.text);
+    if (stems.length === 0) return;
+    const surname = surnameFirst.exec(member.text)?.[1];
+    const turned = surname === undefined ? [] : [turnedName(stems, stemsOf(surname).length)];
+    for (const key of [stems, ...turned].map((words) => words.join(" ")))
+      members.set(key, [...(members.get(key) ?? []), member]);
     byColumn.set(member.column, [...(byColumn.get(member.column) ?? []), member]);
   };
   const grouping = table.columns.filter(isGrouping);
@@ -82,13 +93,16 @@ function phrasesOf(tokens: readonly Token[]): string[] {
   const phrases = new Set<string>();
   for (let start = 0; start < tokens.length; start++)
     for (let length = 1; length <= maxMemberWords && start + length <= tokens.length; length++)
-      phrases.add(
-        tokens
-          .slice(start, start + length)
-          .map(({ lower }) => lower)
-          .join(" "),
-      );
+      for (const phrase of spellingsOf(tokens.slice(start, start + length))) phrases.add(phrase);
   return [...phrases];
+}
+
+/** Returns some words as one text, and two to four of them also as a name whose surname comes first. */
+function spellingsOf(tokens: readonly Token[]): string[] {
+  const words = tokens.map(({ lower }) => lower);
+  const isName = words.length >= 2 && words.length <= 4 && tokens.every(({ isName: named }) => named);
+  const surname = words.at(-1) ?? "";
+  return [words.join(" "), ...(isName ? [`${surname}, ${words.slice(0, -1).join(" ")}`] : [])];
 }
 
 /** Returns the stems of the words in a file's name, including those of their singular forms. */

@@ -18,7 +18,7 @@ const levels: readonly string[] = [
   "avg average mean median mittel mittelwert durchschnitt moyenne promedio min minimum max maximum std stdev variance",
   "temp temps temperature temperatur température temperatura celsius fahrenheit kelvin anomaly humidity feuchte pressure druck",
   "length länge laenge longueur width breite height höhe hoehe depth tiefe thickness diameter radius altitude elevation distance size größe weight gewicht mass age alter",
-  "speed velocity geschwindigkeit wind acceleration horsepower hp torque displacement cylinders mpg efficiency consumption",
+  "speed velocity geschwindigkeit wind acceleration horsepower hp torque displacement cylinders mpg efficiency",
   "score scores rating ratings grade note rank index level stand density dichte concentration konzentration co2 ppm ppb ph intensity magnitude direction bearing heading angle yield",
   "capita expect expectancy fertility probability prob confidence delay latency duration response",
   "conversion bmi nps csat satisfaction zufriedenheit bewertung bewertungen tempo pace bpm pulse puls dauer quality qualität correlation churn retention utilization utilisation occupancy auslastung wechselkurs kurs",
@@ -57,6 +57,9 @@ const perSomething = /(^|[ _.-])(per|pro|je|par|por)([ _.-]|$)|%/i;
  */
 const totalWords: ReadonlySet<string> = new Set(["total", "totals", "sum", "summe", "subtotal", "gesamt"]);
 
+/** Fuels: the consumption of a fuel is one car's for a distance, other consumption is not known to be a rate. */
+const fuels = /^(?:fuel|petrol|gasoline|diesel)$/;
+
 /** Whether a column's numbers are medians by its name: `median_age`, `uempmed`. */
 export function isOfMedians(name: string): boolean {
   return nameParts(name).some((part) => /^med(?:ian)?$|\w{3}med(?:ian)?$/.test(part));
@@ -72,6 +75,7 @@ export function natureOf(name: string, isWhole = false): ColumnNature {
   const parts = isWhole ? all.filter((part) => !countedIfWhole.has(part)) : all;
   if (perSomething.test(name) || onScale.test(name)) return "level";
   if (parts.some((part) => totalWords.has(part))) return "amount";
+  if (parts.some((part) => fuels.test(part)) && parts.includes("consumption")) return "level";
   if (parts.some((part) => levelWords.has(part) || levelEnding.test(part))) return "level";
   const isCounted = parts.length < all.length;
   return isCounted || parts.some((part) => amountWords.has(part) || amountEnding.test(part))

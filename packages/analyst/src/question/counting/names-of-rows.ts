@@ -9,7 +9,7 @@ import { isPeople } from "../people-words.js";
 import { isStopWord } from "../stop-words.js";
 import { stemOf, type Token } from "../token.js";
 import { isKindOfRows } from "./kinds-of-rows.js";
-import { deaths, isCountedPerson, personColumns } from "./people-counted.js";
+import { areRowsPeople, deaths, isCountedPerson } from "./people-counted.js";
 import { rowsCounted } from "./rows-counted.js";
 
 export const plainRows =
@@ -20,7 +20,7 @@ export const times = /^(?:days?|months?|years?|weeks?|hours?|times?|quarters?)$/
 /** Whether words name the rows of this table. */
 export function namesRows(phrase: readonly Token[], draft: Draft): boolean {
   const { vocabulary, axis } = draft;
-  const isPersons = vocabulary.table.columns.some(({ name }) => personColumns.test(name));
+  const isPersons = areRowsPeople(vocabulary);
   return (
     phrase.length === 0 ||
     phrase.some(

@@ -1,3 +1,4 @@
+import { nameParts } from "../../table/name-parts.js";
 import { areOfOtherRole, isCalledAfterThings } from "../explained-words.js";
 import { isFileWord } from "../file-words.js";
 import { isPeople, isRole } from "../people-words.js";
@@ -22,12 +23,20 @@ export function isCountedPerson(token: Token, vocabulary: Vocabulary): boolean {
   return isPeople(lower) || deaths.test(lower);
 }
 
-export const personColumns =
+const personColumns =
   /^(?:age|sex|gender|race|first[ _.]?name|last[ _.]?name|name|salary|marital|married|ethnicity|education|survived)$/i;
+
+/** Words of longer names, such as `current_salary`, for what only people have. */
+const personParts = /^(?:salary|wages?|gender|marital|ethnicity|occupation|employee)$/;
+
+/** Whether the rows are people because the table has columns that only people have. */
+export function areRowsPeople({ table }: Vocabulary): boolean {
+  return table.columns.some(
+    ({ name }) => personColumns.test(name) || nameParts(name).some((part) => personParts.test(part)),
+  );
+}
 
 /** Whether a noun for people refers to the rows because the table has columns that only people have. */
 export function isCountedIn(noun: Token, vocabulary: Vocabulary): boolean {
-  return (
-    isCountedPerson(noun, vocabulary) && vocabulary.table.columns.some(({ name }) => personColumns.test(name))
-  );
+  return isCountedPerson(noun, vocabulary) && areRowsPeople(vocabulary);
 }

@@ -2,7 +2,7 @@ import { quoteJson } from "@concordat/llm";
 import type { Column } from "../../table/column.js";
 import { columnNamed } from "../columns-in-parentheses.js";
 import type { Draft } from "../draft.js";
-import { isCalendarAsked, periodically, periods, timeGrouped } from "../grouped-time.js";
+import { asksForCountAtTimes, isCalendarAsked, periodically, periods, timeGrouped } from "../grouped-time.js";
 import type { SettledMeasure } from "../measure/settled-measure.js";
 import { isAbbreviation } from "../name-match.js";
 import { refusal } from "../refusal.js";
@@ -65,6 +65,14 @@ function isDayOfMonth({ name, kind, greatest }: Column, columns: readonly Column
   );
 }
 
+/** Returns the times whose counts are averaged, as in `how many people were in prison on average`; `null` if there are none. */
+function timesOfCount(draft: Draft, measured: SettledMeasure | null): SettledDimension | null {
+  const { axis } = draft;
+  return axis !== null && asksForCountAtTimes(draft, measured?.measure.column ?? null)
+    ? { dimension: timeGrouped(draft, axis, ""), isChoice: false, isTime: true }
+    : null;
+}
+
 /** Returns the time by which the question groups, as in `in which month`, `when` or `by year`. */
 export function timeAsked(draft: Draft, measured: SettledMeasure | null): SettledDimension | null {
   const { question, cues, axis, vocabulary } = draft;
@@ -78,7 +86,7 @@ export function timeAsked(draft: Draft, measured: SettledMeasure | null): Settle
     );
   const match = cues.when ? (asked ?? each) : each;
   const averaged = match === null ? periodAveraged(draft, measured) : null;
-  if (match === null && averaged === null && !cues.when) return null;
+  if (match === null && averaged === null && !cues.when) return timesOfCount(draft, measured);
   const glossed = match === null ? null : glossedTime(draft, match.index + match[0].length);
   if (glossed !== null) return { dimension: plain(vocabulary, glossed), isChoice: cues.when, isTime: true };
   const word = (match?.[1] ?? averaged ?? "")
