@@ -31,3 +31,17 @@ export function claimAllTogether({ question, claims, vocabulary }: Draft): void 
       );
   }
 }
+
+/** Matches the owner of all rows: `the museum` in `how many works by Hirst does the museum have`. */
+const owner = /\bdo(?:es)? (?:the|our|this) ([\p{L}-]+) (?:have|hold|own)\s*[?.!]*$/iu;
+
+/** Marks the owner of all rows as read, unless a column or a value is called so. */
+export function claimOwner({ question, claims, vocabulary }: Draft): void {
+  const match = owner.exec(question);
+  if (match === null) return;
+  const named = claims
+    .within(match.index, match.index + match[0].length)
+    .filter(({ lower }) => lower === match[1]?.toLowerCase());
+  const isColumn = vocabulary.table.columns.some(({ name }) => matchName(name, named).score >= 0.5);
+  if (!isColumn && named.every((token) => claims.useOf(token) === undefined)) claims.claim(named, "gloss");
+}

@@ -44,7 +44,7 @@ function isPerHead({ what }: Cues, { name, nature }: Column): boolean {
 
 const escaped = (name: string): string => name.replace(/[^\p{L}\p{N}\s_]/gu, "\\$&");
 
-const extensive = /^(?:durations?|dauer|distances?|weights?|gewicht|mass|lengths?|delays?)$/;
+const extensive = /^(?:yields?|durations?|dauer|distances?|weights?|gewicht|mass|lengths?|delays?)$/;
 
 /**
  * Whether the question asks for the sum of a column whose values can be added, as in `the total duration of all

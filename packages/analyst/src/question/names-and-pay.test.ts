@@ -71,6 +71,7 @@ it.each([
     "Who has more works, Damien Hirst or Joseph Beuys?",
     "Hirst, Damien 3 (3 rows) and Beuys, Joseph 2 (2 rows)",
   ],
+  ["works.csv", works, "How many works by Damien Hirst does the museum have?", "is Hirst, Damien is 3"],
   ["works.csv", works, "Which artist has the most works in the collection?", "highest for Hirst, Damien: 3"],
   ["staff.csv", staff, "How many people have a High rating?", "where rating is High is 3"],
   ["staff.csv", staff, "How many people are paid by the hour?", "where salary_type is hour is 2"],

@@ -4,7 +4,7 @@ import { readComparison } from "../drivers/period-pair.js";
 import type { SubjectOptions } from "../drivers/subject.js";
 import { lastWholePeriods } from "../drivers/whole-periods.js";
 import type { Table } from "../table/open-table.js";
-import { claimAllTogether } from "./all-together.js";
+import { claimAllTogether, claimOwner } from "./all-together.js";
 import { assertAllWordsRead, mayNameValue } from "./all-words-read.js";
 import { asksSomething } from "./asks-something.js";
 import { type TimeAxis, timeAxis } from "./axis.js";
@@ -91,6 +91,7 @@ export async function readQuestion(
   claimLimit(draft);
   claimCourse(draft.question, draft.claims);
   claimAllTogether(draft);
+  claimOwner(draft);
   const dimensions = findDimension(claims, vocabulary, axis);
   const { comparisons, groups } = numberedGroups(await allComparisons(draft, hints, times, members));
   const compared = comparisons.map(({ condition }) => condition);
