@@ -62,6 +62,10 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
     "concordat simulate sweep sweep.json --out out/sweep --model mistral",
     "concordat simulate resume out/sweep --model mistral",
   ],
+  "simulate preview": [
+    "concordat simulate preview surveyed.json",
+    "concordat simulate preview surveyed.json --question support --form turns",
+  ],
   "simulate verify": ["concordat simulate verify out/run", "concordat simulate verify out/street --json"],
   "simulate compare": [
     "concordat simulate compare out/run out/fork",
