@@ -59,7 +59,7 @@ it("exports the folders of a comparison together, and a run of the ensemble as a
 });
 
 it.each([
-  ["a folder without runs", () => [at("tables")], "contains no run, ensemble or study"],
+  ["a folder without runs", () => [at("tables")], "contains no run, ensemble, study or sweep"],
   ["a folder that is not there", () => [at("nowhere")], "cannot be read (ENOENT)"],
   ["two formats", () => [at("street"), "--csv", "--ndjson"], "give one of them"],
 ])("refuses %s in one sentence, and writes nothing", async (_, words, message) => {
