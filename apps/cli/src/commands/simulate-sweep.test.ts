@@ -36,9 +36,7 @@ it("writes one table and one picture of a sweep, and exports and verifies its ru
     ["points/03", "0.5", "chronological"],
     ["points/04", "0.5", "engagement"],
   ]);
-  expect(await readFile(at("out/sweep.svg"), "utf8")).toContain(
-    "probability 0.5, ranker engagement",
-  );
+  expect(await readFile(at("out/sweep.svg"), "utf8")).toContain("probability 0.5, ranker engagement");
 
   const exported = await runCli(["simulate", "export", at("out"), "--out", at("tables"), "--ndjson"]);
   expect(exported.code).toBe(0);
