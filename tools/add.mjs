@@ -9,6 +9,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { addArguments } from "./pack/add-arguments.mjs";
 import { managerProblem, splitManager } from "./pack/chosen-manager.mjs";
+import { provideProject, startHint } from "./pack/package-managers.mjs";
 import { readPacked } from "./pack/packed-packages.mjs";
 import { packingProgress } from "./pack/packing-progress.mjs";
 import { problemOf } from "./pack/problem-of.mjs";
@@ -94,9 +95,12 @@ function install() {
   const shell = process.platform === "win32";
   const args = addArguments(manager, packages, tarballs ?? new Map(), words);
   if (process.stderr.isTTY !== true) console.error(`installing with ${manager} …`);
+  provideProject(manager, process.cwd());
   const quoted = shell ? args.map((arg) => `"${arg}"`) : args;
   const { error, status } = spawnSync(manager, quoted, { stdio: "inherit", shell });
   if (error !== undefined) console.error(`${manager} cannot be run: ${error.message}`);
+  const hint = startHint(process.cwd());
+  if (status === 0 && hint !== null) console.error(hint);
   process.exitCode = status ?? 1;
 }
 

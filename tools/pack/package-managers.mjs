@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /**
@@ -56,6 +56,28 @@ export function projectManager(folder) {
   if (found !== undefined) return found;
   const above = dirname(folder);
   return above === folder || existsSync(join(folder, ".git")) ? "npm" : projectManager(above);
+}
+
+/**
+ * Creates an empty package.json for Yarn in a folder that no project contains: the other package managers do so themselves, and Yarn
+ * does only before its version 2.
+ */
+export function provideProject(manager, folder) {
+  if (manager !== "yarn" || isInProject(folder)) return;
+  writeFileSync(join(folder, "package.json"), "{}\n", { flag: "wx" });
+}
+
+/** Whether a folder or one above it has a package.json, up to the root of a repository. */
+function isInProject(folder) {
+  if (existsSync(join(folder, "package.json"))) return true;
+  const above = dirname(folder);
+  return above !== folder && !existsSync(join(folder, ".git")) && isInProject(above);
+}
+
+/** How programs are started in a project whose packages Yarn keeps in archives, as its versions since 2 do; null for any other. */
+export function startHint(folder) {
+  if (!existsSync(join(folder, ".pnp.cjs"))) return null;
+  return "Yarn keeps the packages of this project in archives: start its programs with `yarn node FILE`";
 }
 
 function namedIn(file) {

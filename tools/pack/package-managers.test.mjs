@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { managerWords, projectManager } from "./package-managers.mjs";
+import { managerWords, projectManager, provideProject, startHint } from "./package-managers.mjs";
 
 it.each([
   ["npm", "--save-dev"],
@@ -34,4 +34,20 @@ it.each([
   const folder = project(files);
   mkdirSync(join(folder, "src"));
   expect([projectManager(folder), projectManager(join(folder, "src"))]).toEqual([manager, manager]);
+});
+
+it("gives Yarn a project where there is none, and changes none that there is", () => {
+  const empty = project({});
+  provideProject("yarn", empty);
+  expect(readFileSync(join(empty, "package.json"), "utf8")).toBe("{}\n");
+  const full = project({ "package.json": '{"name": "mine"}' });
+  mkdirSync(join(full, "src"));
+  for (const folder of [full, join(full, "src")]) provideProject("yarn", folder);
+  expect(readFileSync(join(full, "package.json"), "utf8")).toBe('{"name": "mine"}');
+  expect(existsSync(join(full, "src/package.json"))).toBe(false);
+});
+
+it("says how programs start where Yarn keeps packages in archives", () => {
+  expect(startHint(project({ ".pnp.cjs": "" }))).toContain("yarn node FILE");
+  expect(startHint(project({ "package.json": "{}" }))).toBeNull();
 });

@@ -57,13 +57,14 @@ it("lets Yarn install where TypeScript finds types: since its version 2 it does 
 });
 
 it.each([
-  ["npm", "`npm test`", "`npm run record`"],
-  ["pnpm", "`pnpm test`", "`pnpm record`"],
-  ["bun", "`bun run test`", "`bun run record`"],
+  ["npm", "`npm test`", "`npm run record`", "`npm install node-llama-cpp@3`"],
+  ["pnpm", "`pnpm test`", "`pnpm record`", "`pnpm add node-llama-cpp@3`"],
+  ["yarn", "`yarn test`", "`yarn record`", "`yarn add node-llama-cpp@3`"],
+  ["bun", "`bun run test`", "`bun run record`", "`bun add node-llama-cpp@3`"],
 ] as const)("names in its README the commands of %s", async (packageManager, ...commands) => {
   createProject({ folder: join(folder, "tickets"), packageManager, from });
   const readme = await readFile(join(folder, "tickets/README.md"), "utf8");
-  expect(readme.match(/`(?:npm|pnpm|bun) [\w ]+`/g)).toEqual(commands);
+  expect(readme.match(/`(?:npm|pnpm|yarn|bun) [\w@ -]+`/g)).toEqual(commands);
 });
 
 it("names a project after its folder, in a form that package managers accept", async () => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Job, jobNames } from "./jobs.js";
 import { localPackages } from "./local-packages.js";
-import { type PackageManager, scriptCommand } from "./package-manager.js";
+import { addCommand, type PackageManager, scriptCommand } from "./package-manager.js";
 import { packedFolder } from "./packed-folder.js";
 import { ProjectError } from "./project-error.js";
 import { ownPackages, type ProjectPlan, projectManifest, settingsFiles } from "./project-manifest.js";
@@ -123,10 +123,9 @@ function projectFiles(plan: ProjectPlan): Map<string, string> {
 
 /** Replaces npm's commands in a template file by those of another package manager. */
 function withCommands(text: string, packageManager: PackageManager): string {
-  return text.replace(
-    /`npm (?:run )?(\w+)`/g,
-    (_, script: string) => `\`${scriptCommand(packageManager, script)}\``,
-  );
+  return text
+    .replace(/`npm (?:run )?(\w+)`/g, (_, script: string) => `\`${scriptCommand(packageManager, script)}\``)
+    .replace(/`npm install (\S+)`/g, (_, name: string) => `\`${addCommand(packageManager, name)}\``);
 }
 
 /**

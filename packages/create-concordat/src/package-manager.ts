@@ -21,6 +21,11 @@ export function scriptCommand(packageManager: PackageManager, script: string): s
   return packageManager === "npm" && script !== "test" ? `npm run ${script}` : `${packageManager} ${script}`;
 }
 
+/** Returns the command that adds a package to a project. */
+export function addCommand(packageManager: PackageManager, name: string): string {
+  return `${packageManager} ${packageManager === "npm" ? "install" : "add"} ${name}`;
+}
+
 /**
  * The field in which each package manager expects that packages are replaced by files, at any depth of the
  * dependencies.

@@ -485,7 +485,7 @@ export const kinds: readonly Kind[] = [
     "EnsureOptions",
     { ensureEmbeddedModel },
     {},
-    { cacheDir: text, onDownload: listener, signal },
+    { cacheDir: text, onDownload: listener, onProgress: listener, signal },
   ),
   kind<GrammarOptions>(
     "GrammarOptions",

@@ -5,8 +5,8 @@ import type { ChatClient } from "@concordat/llm";
 import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
 import { readContractValues } from "../files/read-contract.js";
-import { note } from "../terminal/output.js";
 import type { ClientFlags } from "./client-options.js";
+import { embeddedModelPath } from "./embedded-model-path.js";
 import { noteNoServer } from "./note-no-server.js";
 import { noteTimeout } from "./note-timeout.js";
 import { suggestModel } from "./suggest-model.js";
@@ -148,14 +148,6 @@ async function modelPath(model: string | undefined): Promise<string> {
   throw new CommandError(
     `there is no file ${model}; did you mean ${embeddedModel.name}, the embedded model?`,
   );
-}
-
-/** Returns the path of the embedded model. Prints a note if it must be downloaded first. */
-async function embeddedModelPath(): Promise<string> {
-  const { embeddedModel, ensureEmbeddedModel } = await import("@concordat/llm/embedded-model");
-  const onDownload = (): void =>
-    note(`fetching ${embeddedModel.name} (98 MB, ${embeddedModel.licence}), once …`);
-  return ensureEmbeddedModel({ onDownload });
 }
 
 /** Returns the client with a recorder, if recording is requested. The cassette is locked before a model is loaded. */

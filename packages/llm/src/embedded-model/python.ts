@@ -18,14 +18,15 @@ const isolations = ["-I", "-E"];
 /**
  * Returns the first Python 3 on the PATH that has pip.
  * @param folder an empty working folder, so that nothing is imported from the user's working folder
+ * @param temporary the folder for temporary files, in which pip stores what it has downloaded so far
  * @throws {ModelNotFoundError} when no such Python exists
  */
-export async function findPython(folder: string): Promise<Python> {
+export async function findPython(folder: string, temporary: string): Promise<Python> {
   for (const name of ["python3", "python"]) {
     const program = await findProgram(name);
     if (program === null) continue;
     for (const isolation of isolations) {
-      const python = pythonOf(program, isolation, folder);
+      const python = pythonOf(program, isolation, { cwd: folder, temporary });
       const hasPip = await python(["-m", "pip", "--version"], undefined).then(
         () => true,
         () => false,
@@ -38,9 +39,14 @@ export async function findPython(folder: string): Promise<Python> {
   );
 }
 
-function pythonOf(program: string, isolation: string, cwd: string): Python {
+function pythonOf(
+  program: string,
+  isolation: string,
+  { cwd, temporary }: { readonly cwd: string; readonly temporary: string },
+): Python {
+  const env = { ...process.env, TMPDIR: temporary, TEMP: temporary, TMP: temporary };
   return async (args, signal) => {
-    const options = { cwd, maxBuffer: 1 << 26, ...omitUndefined({ signal }) };
+    const options = { cwd, env, maxBuffer: 1 << 26, ...omitUndefined({ signal }) };
     await run(program, [isolation, ...args], options);
   };
 }
