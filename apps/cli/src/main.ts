@@ -1,6 +1,6 @@
 import { commands } from "./commands/table.js";
 import { exitCode } from "./exit-code.js";
-import { endOfHelp } from "./help/help-text.js";
+import { asSentence, endOfHelp, styleTitle } from "./help/help-text.js";
 import { userJobs } from "./help/user-jobs.js";
 import { errorMessage } from "./terminal/error-message.js";
 import { failUnlessSettled } from "./terminal/fail-unless-settled.js";
@@ -30,6 +30,8 @@ async function run(argv: string[]): Promise<void> {
     .configureHelp({
       // An option without values needs no note on its default.
       optionDescription: (option) => new Help().optionDescription(option).replace(/ \(default: \[\]\)$/, ""),
+      commandDescription: (command) => asSentence(new Help().commandDescription(command)),
+      styleTitle,
     })
     .configureOutput({
       writeOut: (text) => print(text.trimEnd()),
