@@ -25,6 +25,7 @@ export { attachRun, openRun, type Run } from "./run/open-run.js";
 export { requireRunNotHeld } from "./run/require-run-not-held.js";
 export type { RunLocation } from "./run/run-home.js";
 export type { RunOptions } from "./run/run-options.js";
+export { KeyTable } from "./table/key-table.js";
 export { removeTemporaries } from "./temporary/remove-temporaries.js";
 export {
   openTemporaryFolder,

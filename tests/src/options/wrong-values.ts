@@ -243,8 +243,8 @@ export const kinds: readonly Kind[] = [
     {
       ...call,
       items: [
-        [undefined, /^items must be a list/],
-        ["bread", /^items must be a list of what is asked about, but is "bread"$/],
+        [undefined, /^items must be what can be looped over/],
+        ["bread", /^items must be what can be looped over: a list, a generator, a stream, but is "bread"$/],
       ],
       prompt: [
         ["What?", /^prompt must be a function/],
@@ -280,12 +280,12 @@ export const kinds: readonly Kind[] = [
       ],
       prompt: [
         ["What?", /^prompt must be a function/],
-        [() => undefined, /^the prompt of item 0 must be a list of at least one message/],
+        [() => undefined, /^the prompt of items\[0\] must be a list of at least one message/],
       ],
       ...toolUse,
       id: [
         ["id", /^id must be a function/],
-        [() => 7, /^the id of item 0 must be a string .* but is 7$/],
+        [() => 7, /^the id of items\[0\] must be a string .* but is 7$/],
       ],
       concurrency: natural,
       seed,

@@ -19,6 +19,12 @@ export interface JournalOptions<R> {
    */
   readonly onRecord?: (record: R) => void;
   /**
+   * Returns the number of the line that an existing record replaces, or `null`. Called after `onRecord`, with the number
+   * of the record's own line; lines are counted from 0. Opening the journal of a run removes replaced lines once they
+   * are more than half of all lines. Default: no record replaces another.
+   */
+  readonly replaces?: (record: R, line: number) => number | null;
+  /**
    * Maximum time in milliseconds between writes that wait for the disk; 0: every write waits. If the process is killed,
    * nothing is lost. After a power failure, at most the records of this time are lost. Default 1000.
    */

@@ -3,6 +3,7 @@ import { type Destination, destinationOf } from "../destination/destination.js";
 import { FilesError } from "../error/files-error.js";
 import { asFilesError } from "../error/system-error.js";
 import { openStream } from "../write/write-stream.js";
+import { compactJournal, needsCompaction } from "./compact-journal.js";
 import { lineDigest } from "./digests/digest-list.js";
 import { type DigestWriter, openDigestWriter } from "./digests/digest-writer.js";
 import type { JournalDigests } from "./digests/run-digests.js";
@@ -57,9 +58,11 @@ async function openLines<R>(
   if (destination.kind === "stream") return streamJournal(path, destination, options);
   const { present } = destination;
   const keep = present !== null && options.empty !== true;
-  const found = keep ? await findLines(path, options, digests) : noLines;
+  let found = keep ? await findLines(path, options, digests) : noLines();
   let handle: FileHandle | null = null;
   try {
+    if (digests !== null && needsCompaction(found))
+      found = await compactJournal({ name: path, destination, found, digests });
     // Before the journal is touched: killed in between, the next process finds the torn line again.
     if (digests !== null && found.outdated) await digests.write(found.digests);
     handle = await open(destination.path, "a");
@@ -90,6 +93,8 @@ function fileJournal<R>(
   let wholeBytes = found.wholeBytes + (found.unended ? 1 : 0);
   let syncedAt = performance.now();
   let queue: Promise<void> = Promise.resolve();
+  /** Lines that wait for an append in progress. They are written together, because each append is three writes. */
+  let waiting: string[] = [];
   let closed: Promise<void> | null = null;
   const sync = async (): Promise<void> => {
     await handle.datasync();
@@ -119,8 +124,13 @@ function fileJournal<R>(
     append(...records) {
       const lines = linesOf(path, records, options);
       if (closed !== null) throw new FilesError("UNWRITABLE", `${path} was closed before this record`);
+      waiting.push(...lines);
       // After a failure nothing more is appended: every later call fails with the same error.
-      queue = queue.then(() => write(lines));
+      queue = queue.then(() => {
+        const together = waiting;
+        waiting = [];
+        return together.length === 0 ? undefined : write(together);
+      });
       return queue;
     },
     close() {

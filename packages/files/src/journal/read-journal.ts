@@ -60,6 +60,31 @@ export async function readLines<R>(
   return lastLine(Buffer.concat(rest), wholeBytes, options, `${path}:${line}`, onLine);
 }
 
+/**
+ * Yields the first lines of a file, each with its line feed. One is added to a last line that lacks it.
+ * @param count the number of lines
+ */
+export async function* readWholeLines(path: string, count: number): AsyncGenerator<Buffer> {
+  let rest: Buffer[] = [];
+  let remaining = count;
+  for await (const chunk of readChunks(path, {})) {
+    let start = 0;
+    for (
+      let end = chunk.indexOf(lineFeed);
+      end !== -1 && remaining > 0;
+      end = chunk.indexOf(lineFeed, start)
+    ) {
+      yield Buffer.concat([...rest, chunk.subarray(start, end + 1)]);
+      remaining--;
+      rest = [];
+      start = end + 1;
+    }
+    if (remaining === 0) return;
+    rest.push(chunk.subarray(start));
+  }
+  yield Buffer.concat([withoutZeros(Buffer.concat(rest)), Buffer.of(lineFeed)]);
+}
+
 function lastLine<R>(
   bytes: Buffer,
   wholeBytes: number,

@@ -5,7 +5,8 @@ import { assertNotInUse, type ClaimOptions, claimOutputs } from "../claim/claim-
 import { destinationOf } from "../destination/destination.js";
 import { FilesError } from "../error/files-error.js";
 import { identityDifferences } from "../identity/run-identity.js";
-import { digestsPath, readDigests } from "../journal/digests/digest-list.js";
+import { digestsPath } from "../journal/digests/digest-list.js";
+import { readDigests } from "../journal/digests/read-digests.js";
 import { isTemporaryName } from "../temporary/temporary-name.js";
 import type { RunHome } from "./run-home.js";
 import type { RunOptions } from "./run-options.js";

@@ -12,11 +12,15 @@ import { renameFile } from "./rename-file.js";
 /** The errors of file systems without hard links. */
 const noLinks: ReadonlySet<string> = new Set(["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"]);
 
+/** The content of a file. A function yields it in pieces, again for each call. */
+export type Content = string | Uint8Array | (() => AsyncIterable<Uint8Array>);
+
 /** Options for replacing a file. */
 export interface Replacement {
   /** The file itself, symbolic links already followed. */
   readonly path: string;
-  readonly content: string | Uint8Array;
+  /** The content, or a function that yields it in pieces. */
+  readonly content: Content;
   /** The replaced file, whose permissions are preserved; `null` if the path must still be free. */
   readonly present: Stats | null;
 }
@@ -39,7 +43,7 @@ async function attempt({ path, content, present }: Replacement): Promise<boolean
   const handle = await open(temporary, "wx", present === null ? 0o666 : 0o600);
   try {
     if (!isLocked(handle)) return false;
-    await handle.writeFile(content);
+    await writeContent(handle, content);
     if (present !== null) await keepPermissions(handle, present);
     await handle.sync();
     // Locked until it has its name: cleanup recognizes by the lock that it is still being written.
@@ -51,6 +55,12 @@ async function attempt({ path, content, present }: Replacement): Promise<boolean
     await handle.close();
     await rm(temporary, { force: true }).catch(() => undefined);
   }
+}
+
+async function writeContent(handle: FileHandle, content: Content): Promise<void> {
+  if (typeof content !== "function") return handle.writeFile(content);
+  // Each call continues where the last one ended.
+  for await (const piece of content()) await handle.writeFile(piece);
 }
 
 /**

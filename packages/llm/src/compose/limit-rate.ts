@@ -71,7 +71,7 @@ class Allowance {
   private readonly perMinute: number;
   private readonly capacity: number;
   private left: number;
-  private at = Date.now();
+  private at = performance.now();
 
   constructor(perMinute = Number.POSITIVE_INFINITY) {
     this.perMinute = perMinute;
@@ -82,7 +82,7 @@ class Allowance {
   /** Returns the milliseconds until the next request may start; 0 if it may start now. */
   waitMs(): number {
     if (this.perMinute === Number.POSITIVE_INFINITY) return 0;
-    const now = Date.now();
+    const now = performance.now();
     this.left = Math.min(this.capacity, this.left + ((now - this.at) * this.perMinute) / minuteMs);
     this.at = now;
     return this.left >= 1 ? 0 : Math.ceil(((1 - this.left) * minuteMs) / this.perMinute);

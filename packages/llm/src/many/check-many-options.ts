@@ -10,7 +10,13 @@ const { messages: _messages, deadlineMs: _deadlineMs, ...shared } = callRules;
 export const manyRules: Rules<ManyOptions<unknown, unknown>> = {
   ...shared,
   system: rules.text,
-  items: required({ ...rules.list, message: "must be a list of what is asked about" }),
+  items: required({
+    message: "must be what can be looped over: a list, a generator, a stream",
+    test: (value) =>
+      typeof value === "object" &&
+      value !== null &&
+      (Symbol.iterator in value || Symbol.asyncIterator in value),
+  }),
   prompt: required({ ...rules.aFunction, aliases: ["messages"] }),
   id: rules.aFunction,
   concurrency: rules.natural,

@@ -1,4 +1,4 @@
-import { checkOptions, type Rules, required, rules } from "@concordat/contracts/options";
+import { checkOptions, type Rules, rules } from "@concordat/contracts/options";
 import type { Usage } from "../chat/index.js";
 import type { FlexibleSchemaByType } from "../generate/generate-options.js";
 import { checkTools } from "../tools/check-tools.js";
@@ -43,13 +43,6 @@ const {
 
 const eachRules: Rules<EachOptions<unknown, unknown>> = {
   ...shared,
-  items: required({
-    message: "must be what can be looped over: a list, a generator, a stream",
-    test: (value) =>
-      typeof value === "object" &&
-      value !== null &&
-      (Symbol.iterator in value || Symbol.asyncIterator in value),
-  }),
   onProgress: rules.aFunction,
 };
 

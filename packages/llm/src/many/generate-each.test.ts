@@ -149,6 +149,6 @@ it("refuses invalid arguments before an item is taken", async () => {
     /journal is not a known option/,
   );
   await expect(all(generateEach({ ...asked, items: [1], id: () => "" }))).rejects.toThrow(
-    "the id of item 0 must be",
+    "the id of items[0] must be",
   );
 });

@@ -1,15 +1,14 @@
-import { checkValue, required, rules, safeListener } from "@concordat/contracts/options";
+import { safeListener } from "@concordat/contracts/options";
 import type { SchemaValue, TypeBoxKind } from "@concordat/parser";
-import { messagesRule } from "../chat/chat-rules.js";
 import type { Usage } from "../chat/index.js";
 import { type FlexibleSchema, toAnswerContract } from "../generate/answer-contract.js";
-import { withSystem } from "../generate/conversation.js";
 import { answerTo } from "../generate/generate-object.js";
 import type { FlexibleSchemaByType } from "../generate/generate-options.js";
 import { addUsage } from "../generate/usage.js";
 import { deriveSeed } from "../seed/derive-seed.js";
 import { asResults } from "./as-results.js";
 import { checkEachOptions, type EachOptions } from "./each-options.js";
+import { toTask } from "./item-request.js";
 import { itemTools } from "./item-tools.js";
 import { type ManyResult, toResult } from "./many-result.js";
 
@@ -47,7 +46,7 @@ export function generateEach<Item, Output, Input>(
 async function* resultsOf<Item, Output, Input>(
   options: EachOptions<Item, Output, Input, FlexibleSchema<Output, Input>>,
 ): AsyncGenerator<ManyResult<Output>> {
-  const { items, prompt, system, id = (_, index) => String(index), concurrency = 1, seed, ...rest } = options;
+  const { items, prompt: _prompt, system: _system, id: _id, concurrency = 1, seed, ...rest } = options;
   const { onProgress, approve: _approve, onStep: _onStep, ...asked } = rest;
   const toolsOf = itemTools(options);
   const tell = safeListener("onProgress", onProgress);
@@ -55,15 +54,11 @@ async function* resultsOf<Item, Output, Input>(
   let failed = 0;
   let usage: Usage = { promptTokens: null, completionTokens: null };
   const results = asResults<Item, ManyResult<Output>>(items, concurrency, async (item, index, left) => {
-    const name = id(item, index);
-    checkValue(name, required(rules.text), `the id of item ${index}`);
-    const said = prompt(item, index);
-    const messages = typeof said === "string" ? [{ role: "user" as const, content: said }] : said;
-    checkValue(messages, required(messagesRule), `the prompt of item ${index}`);
+    const { id: name, messages } = toTask(options, item, index);
     const signal = options.signal === undefined ? left : AbortSignal.any([options.signal, left]);
     if (signal.aborted) return null;
     const seeds = seed === undefined ? {} : { seed: (number: number) => deriveSeed(seed, name, number) };
-    const call = { ...asked, ...seeds, ...toolsOf(name), messages: withSystem(messages, system), signal };
+    const call = { ...asked, ...seeds, ...toolsOf(name), messages, signal };
     const outcome = await answerTo<Output, Input>(call);
     return signal.aborted && outcome.state === "failed" ? null : toResult(name, outcome);
   });

@@ -28,7 +28,9 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const otherSchema = { ...agentDecision.schema, description: "What to do." };
 const items = ["bread", "trains", "cats", "rain", "moss"];
-type Options = ManyOptions<string, ReturnType<typeof agentDecision.parse>>;
+type Options = Omit<ManyOptions<string, ReturnType<typeof agentDecision.parse>>, "items"> & {
+  readonly items: readonly string[];
+};
 
 /** A model that answers by the item alone, and the items it was asked about. */
 function asking(more: Partial<Options> = {}, answer: (item: string) => ScriptedAnswer = decision) {
@@ -272,7 +274,11 @@ describe("a journal", () => {
 });
 
 it.each<[string, object, RegExp]>([
-  ["no list of items", { items: "bread" }, /^items must be a list/],
+  [
+    "no list of items",
+    { items: "bread" },
+    /^items must be what can be looped over: a list, a generator, a stream/,
+  ],
   ["two items of one id", { id: () => "x" }, /^two items have the id "x"/],
   ["no concurrency", { concurrency: 0 }, /^concurrency must be an integer of at least 1, but is 0$/],
   ["a seed that is not an integer", { seed: 0.5 }, /^seed/],

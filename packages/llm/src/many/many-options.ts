@@ -10,16 +10,22 @@ export interface ManyProgress {
    * count.
    */
   readonly done: number;
-  /** Number of items of the call. */
-  readonly total: number;
+  /** Number of items of the call; `null` for an iterable that has not ended. */
+  readonly total: number | null;
 }
+
+/** The items of a call: a list, a generator, a stream. */
+export type Items<Item> = readonly Item[] | Iterable<Item> | AsyncIterable<Item>;
 
 /** Options of `generateMany`: the items, and the options of `generateObject`. */
 export interface ManyOptions<Item, Output, Input = Output, Asked = FlexibleSchemaByType<Output, Input>>
   extends Omit<ValueOptions<Output, Input, Asked>, "seed" | "deadlineMs">,
     ItemToolUse {
-  /** The items; one value is requested for each. */
-  readonly items: readonly Item[];
+  /**
+   * The items; one value is requested for each. A list is returned with all results. Any other iterable may have any
+   * number of items: an item is taken when its request can be made, and the results are counted.
+   */
+  readonly items: Items<Item>;
   /** Returns the conversation for an item; a string is one user message. */
   readonly prompt: (item: Item, index: number) => string | readonly ChatMessage[];
   /** The system prompt for every item. Default: none. */
@@ -30,8 +36,8 @@ export interface ManyOptions<Item, Output, Input = Output, Asked = FlexibleSchem
   readonly concurrency?: number;
   /**
    * Path of an NDJSON file that stores each result immediately. A later call with the same arguments requests only
-   * the missing results. A call with different arguments fails, and so does a call with a modified journal. Default:
-   * no results are stored.
+   * the missing results. A call with different arguments fails, and so does a call with a modified journal. Results
+   * that later ones have replaced are removed when they are more than half of the file. Default: no results are stored.
    */
   readonly journal?: string;
   /**

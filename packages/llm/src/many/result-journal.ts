@@ -1,15 +1,9 @@
 import { openRun, runIdentity } from "@concordat/files";
-import type { ChatMessage } from "../chat/index.js";
-import { toolIdentity } from "./item-tools.js";
+import { settingsIdentity } from "./call-identity.js";
+import type { Task } from "./item-request.js";
 import type { KeptValues } from "./kept-values.js";
 import type { ManyOptions } from "./many-options.js";
 import { type ManyResult, readResult } from "./many-result.js";
-
-/** A request for one item. */
-export interface Task {
-  readonly id: string;
-  readonly messages: readonly ChatMessage[];
-}
 
 /** Stores results, and contains those of earlier calls. */
 export interface ResultJournal {
@@ -37,6 +31,7 @@ export async function openResultJournal<Item, Output, Input>(
   try {
     const ids = new Set(tasks.map(({ id }) => id));
     const kept = new Map<string, ManyResult<unknown>>();
+    const lines = new Map<string, number>();
     const journal = await run.journal<ManyResult<unknown>>(file, {
       opening: '{"id":',
       read(value) {
@@ -45,6 +40,11 @@ export async function openResultJournal<Item, Output, Input>(
         throw new Error(`no item has the id ${JSON.stringify(result.id)}`);
       },
       onRecord: (result) => kept.set(result.id, result),
+      replaces({ id }, line) {
+        const earlier = lines.get(id) ?? null;
+        lines.set(id, line);
+        return earlier;
+      },
     });
     const close = async (): Promise<void> => {
       await journal.close().finally(() => run.release());
@@ -56,46 +56,13 @@ export async function openResultJournal<Item, Output, Input>(
   }
 }
 
-/** Options that can change a value, in the order that journals use. */
-const settingNames = [
-  "seed",
-  "temperature",
-  "maxTokens",
-  "limits",
-  "narrow",
-  "extension",
-  "omit",
-  "describe",
-  "examples",
-  "form",
-  "questions",
-  "wording",
-  "odds",
-  "mayRepeat",
-  "maxSteps",
-] as const;
-
-/** Returns everything that could change a value. Concurrency, retries and time-outs are not part of it. */
 function identityOf<Item, Output, Input>(
   tasks: readonly Task[],
   options: ManyOptions<Item, Output, Input, unknown>,
   contract: KeptValues<Output>["contract"],
 ) {
-  const { client } = options;
-  const settings = Object.fromEntries(settingNames.map((name) => [name, options[name]]));
-  const { ref, schema } = contract;
-  const tools = options.tools === undefined ? {} : { tools: toolIdentity(options.tools) };
-  const ids = tasks.map(({ id }) => id);
   return runIdentity(
-    {
-      model: client.id,
-      "client settings": client.settings,
-      contract: ref,
-      schema,
-      ...settings,
-      ...tools,
-      items: ids,
-    },
+    { ...settingsIdentity(options, contract), items: tasks.map(({ id }) => id) },
     { "prompts of the items": tasks.map(({ messages }) => messages) },
   );
 }

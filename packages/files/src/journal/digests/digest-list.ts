@@ -1,8 +1,6 @@
 import { createHash, type Hash } from "node:crypto";
-import { FilesError } from "../../error/files-error.js";
-import { nullIfMissing } from "../../error/system-error.js";
 import { sha256 } from "../../identity/sha256.js";
-import { readWhole } from "../../read/read-whole.js";
+import type { Digests } from "./digests.js";
 
 /**
  * A digest for each line of a journal, in order, so that a later process can check that the lines are unchanged.
@@ -15,7 +13,7 @@ export interface DigestList {
   /** SHA-256 of the identity of the run, which is also in its claim. */
   readonly run: string;
   /** Digests of lines that were written. */
-  readonly digests: readonly string[];
+  readonly digests: Digests;
   /**
    * Digests of an append that was in progress when the process was killed. All, some or none of its lines may have been
    * written.
@@ -27,11 +25,15 @@ export interface DigestList {
   readonly ended: boolean;
   /** The first line of the file that no run has written; `null` if there is none. */
   readonly changedLine: number | null;
+  /**
+   * The mark of the lines with which the journal was about to be replaced when the process was killed; `null` if there
+   * was no such replacement.
+   */
+  readonly replacement: string | null;
 }
 
-const header = /^concordat-digests\/1 ([0-9a-f]{64})$/;
-const append = /^[0-9a-f]{64}(,[0-9a-f]{64})*$/;
-const mark = /^synced (\d+) ([0-9a-f]{64})$/;
+/** The start of a file of digests, before the run. */
+export const digestsHeader = "concordat-digests/1 ";
 
 /** Returns the path of the file with the digests of a journal's lines. */
 export function digestsPath(journal: string): string {
@@ -52,56 +54,42 @@ export class WholeDigest {
     this.hash.update(run);
   }
 
-  add(digests: readonly string[]): void {
-    for (const digest of digests) this.hash.update(digest);
-    this.count += digests.length;
+  add(digests: Iterable<string>): void {
+    for (const digest of digests) {
+      this.hash.update(digest);
+      this.count++;
+    }
   }
 
   /** The mark stating that all lines so far are on the disk. */
   get mark(): string {
-    return `synced ${this.count} ${this.hash.copy().digest("hex")}\n`;
+    return `synced ${this.state}\n`;
+  }
+
+  /** The mark stating that the journal is about to be replaced by these lines. */
+  get replacementMark(): string {
+    return `replaced by ${this.state}\n`;
+  }
+
+  private get state(): string {
+    return `${this.count} ${this.hash.copy().digest("hex")}`;
   }
 }
 
 /** Formats the complete content of a file of digests. */
-export function formatDigests(run: string, digests: readonly string[]): string {
+export function formatDigests(run: string, digests: Iterable<string>): Buffer {
   const whole = new WholeDigest(run);
-  whole.add(digests);
-  return [`concordat-digests/1 ${run}\n`, ...digests.map((digest) => `${digest}\n`), whole.mark].join("");
+  const parts: Buffer[] = [Buffer.from(`${digestsHeader}${run}\n`)];
+  let texts: string[] = [];
+  for (const digest of digests) {
+    whole.add([digest]);
+    texts.push(`${digest}\n`);
+    if (texts.length < digestsPerPart) continue;
+    parts.push(Buffer.from(texts.join("")));
+    texts = [];
+  }
+  return Buffer.concat([...parts, Buffer.from(texts.join("")), Buffer.from(whole.mark)]);
 }
 
-/**
- * Reads a file of digests; `null` if there is none.
- * @throws {FilesError} FOREIGN_FILE if the file is anything else, UNREADABLE
- */
-export async function readDigests(path: string): Promise<DigestList | null> {
-  const bytes = await nullIfMissing(readWhole(path, { pipes: false }));
-  // A power cut can leave zeros where the end should have been written.
-  return bytes === null ? null : parseDigests(bytes.toString("latin1").replace(/\0+$/, ""), path);
-}
-
-function parseDigests(text: string, path: string): DigestList {
-  // A tool that converts line ends changes nothing that counts here.
-  const [first = "", ...lines] = text.replaceAll("\r\n", "\n").split("\n");
-  const run = header.exec(first)?.[1];
-  if (run === undefined) {
-    throw new FilesError(
-      "FOREIGN_FILE",
-      `${path} is needed for a run's digests, but holds something else; move it away`,
-    );
-  }
-  const last = lines.pop() ?? "";
-  const whole = new WholeDigest(run);
-  const digests: string[] = [];
-  let [synced, changedLine]: [number, number | null] = [0, null];
-  for (const [index, line] of lines.entries()) {
-    const added = append.test(line) ? line.split(",") : [];
-    digests.push(...added);
-    whole.add(added);
-    const isMark = mark.test(line) && `${line}\n` === whole.mark;
-    if (isMark) synced = digests.length;
-    else if (added.length === 0) changedLine ??= index + 2;
-  }
-  const pending = last.split(",").filter((digest) => append.test(digest));
-  return { run, digests, pending, synced, ended: last === "" && text.endsWith("\n"), changedLine };
-}
+/** Number of digests that are converted to bytes together. */
+const digestsPerPart = 4_096;

@@ -11,6 +11,8 @@ export interface DigestWriter {
   withdraw(): Promise<void>;
   /** Records that all lines so far are on the disk. */
   markSynced(): Promise<void>;
+  /** Records that the journal is about to be replaced by the lines with these digests. */
+  markReplacement(digests: Iterable<string>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -18,7 +20,7 @@ export interface DigestWriter {
 export async function openDigestWriter(
   path: string,
   run: string,
-  present: readonly string[],
+  present: Iterable<string>,
 ): Promise<DigestWriter> {
   const handle = await open(path, "a");
   const { size } = await handle.stat().catch(async (error: unknown) => {
@@ -27,18 +29,20 @@ export async function openDigestWriter(
   });
   const whole = new WholeDigest(run);
   whole.add(present);
-  return new Writer(handle, whole, size);
+  return new Writer(handle, run, whole, size);
 }
 
 class Writer implements DigestWriter {
   private announced: readonly string[] = [];
   private readonly handle: FileHandle;
+  private readonly run: string;
   private readonly whole: WholeDigest;
   /** Number of bytes up to the end of the last complete line. */
   private size: number;
 
-  constructor(handle: FileHandle, whole: WholeDigest, size: number) {
+  constructor(handle: FileHandle, run: string, whole: WholeDigest, size: number) {
     this.handle = handle;
+    this.run = run;
     this.whole = whole;
     this.size = size;
   }
@@ -64,6 +68,13 @@ class Writer implements DigestWriter {
     const { mark } = this.whole;
     await this.handle.appendFile(mark);
     this.size += mark.length;
+    await this.handle.datasync();
+  }
+
+  async markReplacement(digests: Iterable<string>): Promise<void> {
+    const lines = new WholeDigest(this.run);
+    lines.add(digests);
+    await this.handle.appendFile(lines.replacementMark);
     await this.handle.datasync();
   }
 

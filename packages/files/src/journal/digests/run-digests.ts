@@ -2,7 +2,9 @@ import type { Claim } from "../../claim/claim-file.js";
 import type { Destination } from "../../destination/destination.js";
 import { FilesError } from "../../error/files-error.js";
 import { writeAtomically } from "../../write/write-atomically.js";
-import { type DigestList, digestsPath, formatDigests, readDigests } from "./digest-list.js";
+import { type DigestList, digestsPath, formatDigests } from "./digest-list.js";
+import type { Digests } from "./digests.js";
+import { readDigests } from "./read-digests.js";
 
 /** The digests of the lines of a run's journal. */
 export interface JournalDigests {
@@ -13,7 +15,7 @@ export interface JournalDigests {
   /** Notes for the user about the state of the journal. */
   readonly notes: readonly string[];
   /** Replaces the file. */
-  write(digests: readonly string[]): Promise<void>;
+  write(digests: Digests): Promise<void>;
 }
 
 /**
