@@ -64,7 +64,7 @@ class Source<Task> {
     });
   }
 
-  /** Closes a source that has not ended. One that does not give its next task is not awaited. */
+  /** Closes a source that has not ended. It is not awaited while a worker waits for its next task. */
   async close(): Promise<void> {
     if (this.hasEnded) return;
     const closed = Promise.resolve(this.iterator.return?.());
