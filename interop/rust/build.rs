@@ -15,13 +15,15 @@ fn main() -> Result<(), Box<dyn Error>> {
             |_| "set CONCORDAT_SCHEMAS to the folder that concordat-schemas-<version>.tar.gz unpacks to",
         )?);
     let manifest = folder.join("manifest.json");
-    println!("cargo::rerun-if-changed={}", folder.display());
+    println!("cargo::rerun-if-changed={}", manifest.display());
 
     let mut source = String::new();
     for contract in array(&read_json(&manifest)?["contracts"]) {
         let (name, version) = (text(&contract["contract"]), text(&contract["version"]));
         let module = format!("{}_{version}", name.replace('-', "_"));
-        let types = types_of(read_json(&folder.join(text(&contract["path"])))?)?;
+        let schema = folder.join(text(&contract["path"]));
+        println!("cargo::rerun-if-changed={}", schema.display());
+        let types = types_of(read_json(&schema)?)?;
         source += &format!("pub mod {module} {{\n{types}\n}}\n");
     }
     source += &round_trip_table(&read_json(&manifest)?);

@@ -32,7 +32,7 @@ export const languages = [
   {
     name: "rust",
     tools: ["cargo --version"],
-    prepare: [["cargo", "build", "--locked", "--quiet"]],
+    prepare: [],
     test: ["cargo", "test", "--locked", "--no-fail-fast"],
     countChoices: (records) => ["cargo", "run", "--locked", "--quiet", "--bin", "count-choices", records],
     counts: (output) => ({

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
-const setupFiles = ["refuse-void-expectations.mjs", "repeatable-properties.mjs"].map((name) =>
-  join(import.meta.dirname, name),
+const setupFiles = ["refuse-void-expectations.mjs", "repeatable-properties.mjs", "processor-time.mjs"].map(
+  (name) => join(import.meta.dirname, name),
 );
 
 /**

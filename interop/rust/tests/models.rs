@@ -2,6 +2,8 @@
 //! back unchanged. typify does not keep apart whether an optional property was absent, null or empty, and writes it
 //! one way.
 
+use std::sync::Arc;
+
 use concordat_consumer::contracts::{self, Contract};
 use concordat_consumer::models::round_trip;
 use concordat_consumer::violations::Checker;
@@ -9,38 +11,36 @@ use libtest_mimic::{Arguments, Failed, Trial};
 use serde_json::{Map, Value};
 
 fn main() {
-    let contracts = contracts::load().expect("the packed schemas");
-    libtest_mimic::run(&Arguments::from_args(), contracts.into_iter().flat_map(trials).collect()).exit();
+    let contracts: &'static [Contract] = contracts::load().expect("the packed schemas").leak();
+    libtest_mimic::run(&Arguments::from_args(), contracts.iter().flat_map(trials).collect()).exit();
 }
 
-fn trials(contract: Contract) -> Vec<Trial> {
+fn trials(contract: &'static Contract) -> impl Iterator<Item = Trial> {
     let Contract { reference, schema, vectors } = contract;
-    let values: Vec<Value> =
-        vectors.iter().filter(|vector| vector.valid).map(|vector| vector.data.clone()).collect();
-    let unchanged = {
-        let reference = reference.clone();
-        let name = format!("{reference}: values come back unchanged");
-        Trial::test(name, move || some_unchanged(&reference, &values))
-    };
-    let meant = vectors.into_iter().filter(|vector| vector.valid).map(|vector| {
-        let (reference, schema) = (reference.clone(), schema.clone());
-        let name = format!("{reference}: {} comes back with its meaning", vector.description);
-        Trial::test(name, move || same_meaning(&reference, &schema, &vector.data))
+    let checker = Arc::new(Checker::new(schema).map_err(|error| error.to_string()));
+    let values: Vec<&Value> = vectors.iter().filter(|vector| vector.valid).map(|vector| &vector.data).collect();
+    let unchanged = Trial::test(format!("{reference}: values come back unchanged"), move || {
+        some_unchanged(reference, &values)
     });
-    meant.chain([unchanged]).collect()
+    let meant = vectors.iter().filter(|vector| vector.valid).map(move |vector| {
+        let checker = Arc::clone(&checker);
+        let name = format!("{reference}: {} comes back with its meaning", vector.description);
+        Trial::test(name, move || same_meaning(reference, checker.as_ref().as_ref()?, &vector.data))
+    });
+    meant.chain([unchanged])
 }
 
-fn some_unchanged(reference: &str, values: &[Value]) -> Result<(), Failed> {
+fn some_unchanged(reference: &str, values: &[&Value]) -> Result<(), Failed> {
     let unchanged = |value: &Value| {
         round_trip(reference, value).is_ok_and(|written| numbers_as_floats(&written) == numbers_as_floats(value))
     };
-    if values.iter().any(unchanged) { Ok(()) } else { Err("every value comes back changed".into()) }
+    if values.iter().copied().any(unchanged) { Ok(()) } else { Err("every value comes back changed".into()) }
 }
 
-fn same_meaning(reference: &str, schema: &Value, value: &Value) -> Result<(), Failed> {
+fn same_meaning(reference: &str, checker: &Checker, value: &Value) -> Result<(), Failed> {
     let written = round_trip(reference, value)?;
     // What was required and is gone would be a violation.
-    let violations = Checker::new(schema).map_err(|error| error.to_string())?.violations(&written);
+    let violations = checker.violations(&written);
     if violations.is_empty() && without_nothing(value) == without_nothing(&written) {
         return Ok(());
     }

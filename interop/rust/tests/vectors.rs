@@ -2,24 +2,22 @@
 
 use std::sync::Arc;
 
-use concordat_consumer::contracts::{self, ExpectedViolation, Vector};
+use concordat_consumer::contracts::{self, Contract, ExpectedViolation, Vector};
 use concordat_consumer::violations::{Checker, Violation};
 use libtest_mimic::{Arguments, Failed, Trial};
 
 fn main() {
-    let contracts = contracts::load().expect("the packed schemas");
-    let trials = contracts.into_iter().flat_map(|contract| {
-        let schema = Arc::new(contract.schema);
-        contract.vectors.into_iter().map(move |vector| {
-            let schema = Arc::clone(&schema);
-            let name = format!("{}: {}", contract.reference, vector.description);
-            Trial::test(name, move || {
-                let checker = Checker::new(&schema).map_err(|error| error.to_string())?;
-                agrees(&vector, &checker.violations(&vector.data))
-            })
-        })
-    });
-    libtest_mimic::run(&Arguments::from_args(), trials.collect()).exit();
+    let contracts: &'static [Contract] = contracts::load().expect("the packed schemas").leak();
+    libtest_mimic::run(&Arguments::from_args(), contracts.iter().flat_map(trials).collect()).exit();
+}
+
+fn trials(contract: &'static Contract) -> impl Iterator<Item = Trial> {
+    let checker = Arc::new(Checker::new(&contract.schema).map_err(|error| error.to_string()));
+    contract.vectors.iter().map(move |vector| {
+        let checker = Arc::clone(&checker);
+        let name = format!("{}: {}", contract.reference, vector.description);
+        Trial::test(name, move || agrees(vector, &checker.as_ref().as_ref()?.violations(&vector.data)))
+    })
 }
 
 fn agrees(vector: &Vector, violations: &[Violation]) -> Result<(), Failed> {

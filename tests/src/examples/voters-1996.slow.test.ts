@@ -24,7 +24,8 @@ async function pythonWithData(): Promise<string> {
   if (spawnSync(known, ["-c", "import statsmodels"]).status === 0) return known;
   await run(known, ["-m", "venv", at("venv")]);
   const python = at("venv/bin/python");
-  await run(python, ["-m", "pip", "install", "--quiet", "statsmodels==0.15.0"]);
+  const requirements = join(root, "packages/calibration/src/oracle/requirements.txt");
+  await run(python, ["-m", "pip", "install", "--quiet", "--requirement", requirements]);
   return python;
 }
 

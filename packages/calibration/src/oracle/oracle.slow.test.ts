@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { facts } from "../testing/cases.js";
 
-const packages = ["ppi-python==0.2.3", "statsmodels==0.15.0"];
+const requirements = join(import.meta.dirname, "requirements.txt");
 const minutes = 60_000;
 let folder: string;
 let python = process.env.PYTHON ?? "python3";
@@ -22,7 +22,7 @@ beforeAll(() => {
   if (isInstalled) return;
   run(python, ["-m", "venv", folder]);
   python = join(folder, "bin/python");
-  run(python, ["-m", "pip", "install", "--quiet", ...packages]);
+  run(python, ["-m", "pip", "install", "--quiet", "--requirement", requirements]);
 }, 10 * minutes);
 afterAll(() => rmSync(folder, { recursive: true }));
 
