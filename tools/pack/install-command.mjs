@@ -42,6 +42,12 @@ export function installTabs(lines, project) {
   }));
 }
 
+/** The lines of a block for the reader who uses a package manager, as its tab on the site shows them. */
+export function linesFor(manager, lines, project) {
+  const tab = installTabs(lines, project)?.find((one) => one.manager === manager);
+  return tab?.lines ?? managerLines(lines, manager);
+}
+
 /** The module of the command line that its messages take the command from. */
 export function installModule(project) {
   const command = installCommand("", project).trimEnd();

@@ -1,12 +1,23 @@
 import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { expect } from "vitest";
 import { readGuide, type Step } from "./read-guide.js";
 
 const run = promisify(execFile);
+
+/** The package managers that guides are followed with. */
+export type Manager = "npm" | "pnpm" | "yarn" | "bun";
+
+const root = join(import.meta.dirname, "../../..");
+const project: { readonly published: boolean } = JSON.parse(readFileSync(join(root, "project.json"), "utf8"));
+/** What the site makes of a block of commands; JavaScript without types. */
+const { linesFor }: { linesFor(manager: Manager, lines: string, from: typeof project): string } =
+  await import(pathToFileURL(join(root, "tools/pack/install-command.mjs")).href);
 
 /** A reader of a guide in an empty folder. */
 export interface Reader extends AsyncDisposable {
@@ -15,8 +26,8 @@ export interface Reader extends AsyncDisposable {
   take(step: Step): Promise<void>;
 }
 
-/** The reader begins in an empty folder. */
-export async function openReader(env: NodeJS.ProcessEnv): Promise<Reader> {
+/** The reader begins in an empty folder, and reads the commands for their package manager. */
+export async function openReader(env: NodeJS.ProcessEnv, manager: Manager = "npm"): Promise<Reader> {
   const folder = await mkdtemp(join(tmpdir(), "concordat-guide-"));
   let printed = "";
   const follow: { readonly [Kind in Step["kind"]]: (step: Extract<Step, { kind: Kind }>) => Promise<void> } =
@@ -26,7 +37,10 @@ export async function openReader(env: NodeJS.ProcessEnv): Promise<Reader> {
         await writeFile(join(folder, path), text);
       },
       async commands({ text }) {
-        const { stdout, stderr } = await run("sh", ["-ec", text], { cwd: folder, env });
+        const { stdout, stderr } = await run("sh", ["-ec", linesFor(manager, text, project)], {
+          cwd: folder,
+          env,
+        });
         printed = stdout + stderr;
       },
       async output({ text }) {

@@ -1,5 +1,5 @@
 // One file, so that the packages are packed once: each guide begins in an empty folder and installs them from there.
-import { execFile } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
@@ -41,20 +41,20 @@ describe("from a Zod schema to a checked answer, followed to the letter", () => 
   });
 });
 
-describe("streaming to a browser, followed to the letter", () => {
+describe("streaming to a browser, followed to the letter with pnpm", () => {
   let reader: Reader;
   beforeAll(async () => {
-    reader = await openReader(home.env);
+    reader = await openReader(home.env, "pnpm");
   });
   afterAll(() => reader[Symbol.asyncDispose]());
 
   it.each(titledSteps("stream-to-a-browser.md"))("$title", ({ step }) => reader.take(step));
 });
 
-describe("an agent with tools, followed to the letter", () => {
+describe("an agent with tools, followed to the letter with pnpm", () => {
   let reader: Reader;
   beforeAll(async () => {
-    reader = await openReader(home.env);
+    reader = await openReader(home.env, "pnpm");
   });
   afterAll(() => reader[Symbol.asyncDispose]());
 
@@ -73,21 +73,21 @@ describe("a scenario of your own, followed to the letter with the command line i
   it.each(titledSteps("your-own-audience.md"))("$title", ({ step }) => reader.take(step));
 });
 
-describe("an example, cloned and installed as its README says", () => {
+describe("an example, cloned and installed as its README says, with pnpm", () => {
   let reader: Reader;
   beforeAll(async () => {
-    reader = await openReader(home.env);
+    reader = await openReader(home.env, "pnpm");
   });
   afterAll(() => reader[Symbol.asyncDispose]());
 
   it.each(titledSteps("../examples/ticket-classifier/README.md"))("$title", ({ step }) => reader.take(step));
 });
 
-describe("your own contracts, followed to the letter", () => {
+describe("your own contracts, followed to the letter with pnpm", () => {
   const titled = titledSteps("your-own-contracts.md");
   let reader: Reader;
   beforeAll(async () => {
-    reader = await openReader(home.env);
+    reader = await openReader(home.env, "pnpm");
   });
   afterAll(() => reader[Symbol.asyncDispose]());
 
@@ -120,31 +120,32 @@ describe("your own contracts, followed to the letter", () => {
   });
 });
 
-describe("a project that concordat init creates from packed packages", () => {
-  let project: string;
-  const npm = (args: readonly string[], more: NodeJS.ProcessEnv = {}) =>
-    run("npm", args, { cwd: project, env: { ...home.env, ...more } });
-  beforeAll(async () => {
-    project = join(home.folder, "tickets");
-    const from = join(root, "out/packages");
-    const init = [
-      "apps/cli/bin/concordat.js",
-      "init",
-      project,
-      "--from",
-      from,
-      "--package-manager",
-      "npm",
-    ] as const;
-    await run(process.execPath, init, { cwd: root });
-  });
+/** Whether this machine has a package manager that the reader's home does not bring. */
+const hasManager = (name: string) => spawnSync(name, ["--version"], { shell: true }).status === 0;
+const managers = ["npm", "pnpm", ...["yarn", "bun"].filter(hasManager)];
 
+/** Creates a project with the command line of the clone, and returns its folder. */
+async function createProject(manager: string): Promise<string> {
+  const project = join(home.folder, `tickets-${manager}`);
+  const from = join(root, "out/packages");
+  const init = ["init", project, "--from", from, "--package-manager", manager];
+  await run(process.execPath, ["apps/cli/bin/concordat.js", ...init], { cwd: root });
+  return project;
+}
+
+describe.each(managers)("a project that concordat init creates for %s", (manager) => {
   it("installs, and its test passes without a model", async () => {
-    await npm(["install", "--no-audit", "--no-fund"]);
-    const { stdout } = await npm(["test"]);
+    const options = { cwd: await createProject(manager), env: home.env };
+    await run(manager, ["install"], options);
+    const { stdout } = await run(manager, ["run", "test"], options);
     expect(stdout).toMatch(/^# pass 3$/m);
     expect(stdout).toMatch(/^# fail 0$/m);
   });
+});
+
+describe("the project for npm", () => {
+  const npm = (args: readonly string[], more: NodeJS.ProcessEnv = {}) =>
+    run("npm", args, { cwd: join(home.folder, "tickets-npm"), env: { ...home.env, ...more } });
 
   it("classifies the mails of its CSV file, and asks about none of them twice", async () => {
     const ticket = { topic: "other", urgent: false, summary: "A mail." };
@@ -167,8 +168,12 @@ describe("a project that concordat init creates from packed packages", () => {
   });
 
   it("names only scripts that it has", async () => {
-    const { scripts } = JSON.parse(await readFile(join(project, "package.json"), "utf8"));
-    const named = [...(await readFile(join(project, "README.md"), "utf8")).matchAll(/`npm (?:run )?(\w+)`/g)];
+    const { scripts } = JSON.parse(await readFile(join(home.folder, "tickets-npm", "package.json"), "utf8"));
+    const named = [
+      ...(await readFile(join(home.folder, "tickets-npm", "README.md"), "utf8")).matchAll(
+        /`npm (?:run )?(\w+)`/g,
+      ),
+    ];
     expect(named.length).toBeGreaterThan(1);
     expect(named.filter(([, name = ""]) => scripts[name] === undefined)).toEqual([]);
   });

@@ -153,6 +153,15 @@ describe.skipIf(why !== "")(`the pages of the site${why}`, () => {
       );
       expect({ address, wide }).toEqual({ address, wide: 0 });
     }
+    // The fields of a contract fit on a tablet, too.
+    await tab.page.setViewportSize({ width: 768, height: 900 });
+    await openAddress(tab.page, `${site.origin}/contracts/decision-record`);
+    expect(
+      await tab.page.$$eval(
+        ".vp-doc table",
+        (tables) => tables.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).length,
+      ),
+    ).toBe(0);
   });
 
   it("are found where one expects, guides first, and records of decisions never", async () => {

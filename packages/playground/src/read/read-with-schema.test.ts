@@ -58,20 +58,32 @@ describe("the stretches of a text", () => {
     return reading.state === "read" ? stretchesOf(text, reading.result) : [];
   };
 
+  it("explain a problem once, after its whole value, where repairs divide the value", () => {
+    const found = stretches("{founded: 'on a Friday', city: 'Tartu'}");
+    const problem = found.filter(({ problems }) => problems.length > 0);
+    expect(problem.map(({ text }) => text)).toEqual(["'", "on a Friday'"]);
+    expect(problem.map(({ explained }) => explained.length)).toEqual([0, 1]);
+  });
+
   it("are the text, and say where what was put right", () => {
     const text = "Sure: {city: 'Tartu'}";
     const found = stretches(text);
     expect(found.map((stretch) => stretch.text).join("")).toBe(text);
     expect(found.filter(({ repairs }) => repairs.length > 0)).toEqual([
-      { text: "Sure:", repairs: ["surrounding-text"], problems: [] },
-      { text: "city", repairs: ["unquoted-keys"], problems: [] },
-      { text: "'", repairs: ["single-quotes"], problems: [] },
+      { text: "Sure:", repairs: ["surrounding-text"], problems: [], explained: [] },
+      { text: "city", repairs: ["unquoted-keys"], problems: [], explained: [] },
+      { text: "'", repairs: ["single-quotes"], problems: [], explained: [] },
     ]);
   });
 
   it("say which value breaks a rule", () => {
     expect(stretches('{"city": "T"}').filter(({ problems }) => problems.length > 0)).toEqual([
-      { text: '"T"', repairs: [], problems: [expect.stringContaining("/city must ")] },
+      {
+        text: '"T"',
+        repairs: [],
+        problems: [expect.stringContaining("/city must ")],
+        explained: [expect.stringContaining("/city must ")],
+      },
     ]);
   });
 
@@ -80,6 +92,7 @@ describe("the stretches of a text", () => {
       text: "r",
       repairs: [],
       problems: ["the text ends inside a value"],
+      explained: ["the text ends inside a value"],
     });
     expect(stretches("")).toEqual([]);
   });

@@ -7,6 +7,8 @@ export interface Stretch {
   readonly repairs: readonly string[];
   /** The problems of the value here, or why reading ended here; empty if there are none. */
   readonly problems: readonly string[];
+  /** Those of the problems that end with this span: each is explained once, after its value. */
+  readonly explained: readonly string[];
 }
 
 interface Place {
@@ -29,10 +31,12 @@ export function stretchesOf(text: string, result: ParseResult<unknown>): Stretch
   return cuts.slice(0, -1).map((from, index) => {
     here = here.filter(({ to }) => to > from);
     for (let place = places[begun]; place?.from === from; place = places[++begun]) here.push(place);
+    const end = cuts[index + 1];
     return {
-      text: text.slice(from, cuts[index + 1]),
+      text: text.slice(from, end),
       repairs: here.flatMap(({ repair }) => repair ?? []),
       problems: here.flatMap(({ problem }) => problem ?? []),
+      explained: here.flatMap(({ to, problem }) => (to === end ? (problem ?? []) : [])),
     };
   });
 }
@@ -53,7 +57,7 @@ function problemPlaces(text: string, result: ParseResult<unknown>): Place[] {
  * Matches a string, a word or a bracket, which is the value shown for a position. At the end of a text, it is the last
  * character.
  */
-const token = /"(?:[^"\\]|\\.)*"?|[^\s,:[\]{}"]+|[\s\S]/y;
+const token = /"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`|[^\s,:[\]{}"]+|[\s\S]/y;
 
 function placeAt(text: string, offset: number, problem: string): Place {
   const from = Math.min(offset, Math.max(0, text.length - 1));
