@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { installTabs, withInstallLines } from "./install-command.mjs";
+import { installTabs, linesFor, withInstallLines } from "./install-command.mjs";
 
 const block = (...lines) => `${["```sh", ...lines, "```"].join("\n")}\n`;
 const cases = [
@@ -44,4 +44,13 @@ it("gives the commands of a block for each package manager", () => {
 
 it.each(["npm install zod", "npm install -g concordat", "node read.mjs"])("has one form of %s", (line) => {
   expect(installTabs(line, { published: false })).toBeNull();
+});
+
+it.each([
+  ["npm", "npx tsc\nnode ~/concordat/tools/add.mjs @concordat/llm zod\n"],
+  ["pnpm", "pnpm exec tsc\nnode ~/concordat/tools/add.mjs --with pnpm @concordat/llm zod\n"],
+])("a block reads for %s as in its tab", (manager, lines) => {
+  const block = "npx tsc\nnode ~/concordat/tools/add.mjs @concordat/llm zod\n";
+  expect(linesFor(manager, block, { published: false })).toBe(lines);
+  expect(linesFor(manager, "npx tsc\n", { published: false })).toBe(lines.slice(0, lines.indexOf("\n") + 1));
 });
