@@ -22,6 +22,7 @@ import type { AnalysisToolContext } from "../tools/tool.js";
 import { toolContext } from "../tools/tool-context.js";
 import type { AnalyzeOptions } from "./analyze-options.js";
 import { decimalDoubtsOf } from "./contradicted-marks.js";
+import { joinAnswers, readJoined } from "./joined-answer.js";
 
 /** The facts of an analysis that are computed before the model is asked. */
 export interface PreparedAnalysis {
@@ -71,8 +72,11 @@ export async function prepareAnalysis(options: AnalyzeOptions): Promise<Prepared
       protectedColumns,
     ),
   );
-  const { table: whole, reading: read } =
-    options.readQuestion === false ? { table: rows, reading: null } : await readOrCompare(rows, options);
+  const {
+    table: whole,
+    reading: read,
+    others = [],
+  } = options.readQuestion === false ? { table: rows, reading: null } : await readOrCompare(rows, options);
   const { table, subject, reading } =
     read === null
       ? { table: whole, subject: await chooseSubject(whole, options, question), reading: null }
@@ -85,7 +89,17 @@ export async function prepareAnalysis(options: AnalyzeOptions): Promise<Prepared
     subject,
     reading,
     isOverview: read === null && options.readQuestion !== false && options.measure === undefined,
-    answer: reading === null ? noAnswer : await computeAnswer(table, reading, query),
+    answer:
+      reading === null
+        ? noAnswer
+        : await joinAnswers(
+            whole,
+            await computeAnswer(table, reading, query),
+            reading,
+            others,
+            options,
+            query,
+          ),
     context,
     decimalDoubts,
     change:
@@ -107,11 +121,18 @@ export async function prepareAnalysis(options: AnalyzeOptions): Promise<Prepared
 async function readOrCompare(
   table: Table,
   options: AnalyzeOptions,
-): Promise<{ readonly table: Table; readonly reading: Reading | null }> {
+): Promise<{
+  readonly table: Table;
+  readonly reading: Reading | null;
+  /** The interpretations for further columns that the question joins to the first. */
+  readonly others?: readonly Reading[];
+}> {
   const { question } = options;
   try {
     return { table, reading: await readQuestion(table, question, options) };
   } catch (error) {
+    const joined = isUnanswered(error) ? await readJoined(table, options) : null;
+    if (joined !== null) return { table, ...joined };
     const family =
       isUnanswered(error) && options.measure === undefined ? columnFamily(table, question) : null;
     if (family === null) throw error;
@@ -132,7 +153,7 @@ function isUnanswered(error: unknown): boolean {
 }
 
 /** The operations that are shown with a trend over time. */
-const overTime: readonly Reading["operation"][] = ["change", "trend", "extreme"];
+const overTime: readonly Reading["operation"][] = ["change", "trend", "extreme", "largest change"];
 
 async function trendFor(
   table: Table,

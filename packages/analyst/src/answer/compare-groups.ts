@@ -39,14 +39,14 @@ export const compareGroups: Compute = async (table, reading, options) => {
   const difference = first.value - second.value;
   const relation =
     difference === 0
-      ? "equal"
-      : `${difference > 0 ? "higher" : "lower"} by ${withUnit(Math.abs(difference), measure).replace(/ %$/, " percentage points")}`;
+      ? "equal to"
+      : `${difference > 0 ? "higher" : "lower"} by ${withUnit(Math.abs(difference), measure).replace(/ %$/, " percentage points")} than`;
   const interval =
     measure.aggregate === "average" ? await intervalOf(table, reading, first.member, second.member) : "";
   return {
     sentences: [
       `By ${dimensionWords(by)}, ${theMeasure(measure)}${scopeOf({ ...reading, conditions: reading.conditions.filter(({ column }) => column !== by.column) })}: ${sentenceList(named)}.`,
-      `${inWords(first.member, by.name)} is ${relation} than ${inWords(second.member, by.name)}${interval}.`,
+      `${inWords(first.member, by.name)} is ${relation} ${inWords(second.member, by.name)}${interval}.`,
     ],
     value: difference,
     ranking,

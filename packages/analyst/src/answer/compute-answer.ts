@@ -7,6 +7,7 @@ import { type Answer, noAnswer } from "./answer.js";
 import { compareGroups } from "./compare-groups.js";
 import type { Compute } from "./compute.js";
 import { describeDistribution } from "./distribution.js";
+import { largestStep } from "./largest-step.js";
 import { averagePerPeriod } from "./per-period.js";
 import { rankMembers } from "./rank-members.js";
 import { describeRelationship } from "./relationship.js";
@@ -19,6 +20,7 @@ const computations: Readonly<Record<Operation, Compute>> = {
   value: computeValue,
   ranking: rankMembers,
   extreme: rankMembers,
+  "largest change": largestStep,
   comparison: compareGroups,
   trend: describeTrend,
   relationship: describeRelationship,

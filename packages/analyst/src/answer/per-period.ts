@@ -1,5 +1,6 @@
 import { printNumber } from "@concordat/report-kit";
 import { refusal } from "../question/refusal.js";
+import { asksForStock } from "../question/stock-asked.js";
 import type { Compute } from "./compute.js";
 import { groupValues } from "./group-values.js";
 import { capital, theMeasure, withUnit } from "./phrases.js";
@@ -24,7 +25,9 @@ export const averagePerPeriod: Compute = async (table, reading, options) => {
     cut.length === 0 ? [] : [`${cut.join(" and ")} ${cut.length === 1 ? "is" : "are"} covered in part only.`];
   return {
     sentences: [
-      `${capital(theMeasure(measure))}${scopeOf(reading)} is ${withUnit(value, measure)} per ${unit} on average, over ${printNumber(periods.length)} of them.`,
+      asksForStock(reading.question, measure.column, table.columns)
+        ? `${capital(theMeasure(measure))}${scopeOf(reading)} is ${withUnit(value, measure)} on average over its ${printNumber(periods.length)} ${unit}s.`
+        : `${capital(theMeasure(measure))}${scopeOf(reading)} is ${withUnit(value, measure)} per ${unit} on average, over ${printNumber(periods.length)} of them.`,
       ...partly,
     ],
     value,

@@ -10,7 +10,9 @@ import { isMoney } from "./is-money.js";
 import { isShare } from "./is-share.js";
 import { listsAmong } from "./list-cells.js";
 import { measuresIdentifiers } from "./measure/measures-identifiers.js";
+import { leavesNegationOut } from "./negations.js";
 import { orderOfWorth } from "./order-of-worth.js";
+import { asksForPropertyOfPeople } from "./property-of-people.js";
 import { isBeyondPercent, rateHint } from "./rate-hint.js";
 import type { Reading } from "./reading.js";
 import { refusal } from "./refusal.js";
@@ -22,10 +24,6 @@ interface Check {
   readonly reason: string | ((draft: Draft, reading: Reading) => string);
 }
 
-const negation = /\b(?:not|never|no|without|excluding|except|excludes?|neither|non)\b|n't\b/i;
-/** Matches negations that do not exclude rows, such as `no more than`, `not only` and `whether or not`. */
-const harmlessNegation =
-  /\b(?:no|not) (?:more|less|fewer|later|earlier|only|just|than|matter|longer)\b|\bor not\b|\bif not\b|\bwhy not\b/gi;
 const asksForChange =
   /\bhow (?:did|has|have|do|does)\b.*\b(?:chang\w*|develop(?:s|ed|ing|ment|ments)?|evolv\w*|grow\w*|grown|rise|risen|fall|fallen|increas\w*|decreas\w*|declin\w*|improv\w*|drop\w*)\b|\bby how much (?:did|has|have)\b|\b(?:what|how large|how big) (?:is|was) the (?:change|increase|decrease|rise|fall|drop|growth|decline) in\b/i;
 
@@ -71,6 +69,11 @@ const checks: readonly Check[] = [
       orderOfWorth(question, column.name) === "unknown",
     reason:
       "nothing says whether a high or a low number is the better one; ask for the highest or the lowest",
+  },
+  {
+    // The country with the tallest people: its population is no height.
+    leavesOut: asksForPropertyOfPeople,
+    reason: "it asks for a property of the people, and only their number is in the table",
   },
   {
     leavesOut: (_, { operation, by, conditions }) =>
@@ -123,9 +126,9 @@ const checks: readonly Check[] = [
   {
     // Which monarch had the most children: with one row per monarch, the number of rows is always one.
     leavesOut: ({ vocabulary: { table }, cues, options }, { operation, measure, by }) =>
-      operation === "ranking" &&
+      (operation === "ranking" || operation === "comparison") &&
       options.aggregate === undefined &&
-      cues.order !== null &&
+      (cues.order !== null || operation === "comparison") &&
       measure.column === null &&
       by !== null &&
       table.rows > 1 &&
@@ -225,10 +228,7 @@ const checks: readonly Check[] = [
       "it asks how many different ones there are, and no column says what they are; --aggregate distinct with --measure does",
   },
   {
-    leavesOut: ({ question, claims }, { conditions, part }) =>
-      negation.test(question.replace(harmlessNegation, " ")) &&
-      !claims.tokens.some((token) => negation.test(token.lower) && claims.useOf(token) !== undefined) &&
-      ![...conditions, ...part].some(({ text }) => /!=| not | ≠| = 0$/.test(text)),
+    leavesOut: leavesNegationOut,
     reason: 'it says "not" or "without", and nothing says of what; --where "Column != value" does',
   },
 ];

@@ -2,6 +2,7 @@ import type { Aggregate, Measure } from "../query/aggregate.js";
 import { isOfMedians } from "../table/amount-or-level.js";
 import type { Column } from "../table/column.js";
 import { nameParts } from "../table/name-parts.js";
+import { areRowsPeople } from "./counting/rows-of-people.js";
 import type { Cues } from "./cues.js";
 import type { Draft } from "./draft.js";
 import { isRate, isStock, weightColumn } from "./measure/measured-columns.js";
@@ -59,12 +60,26 @@ function isSumAsked({ what }: Cues, { name }: Column): boolean {
 
 function additive(draft: Draft, column: Column): Aggregate {
   const { cues } = draft;
+  if (isHigherOfPeople(draft, column)) return "average";
   if (isStock(column) || isSumAsked(cues, column)) return "sum";
   if (column.nature === "level") return "average";
   if (column.nature === "amount" || cues.aggregate === "sum" || cues.counts || cues.amounts) return "sum";
   if (cues.share && /INT/.test(column.type) && column.nature === "unknown") return "sum";
   if (isQuantityAsked(draft, column) || isFlowAsked(draft, column)) return "sum";
   return "average";
+}
+
+/**
+ * Whether groups of people are compared by what each of them has, as in `do students carry a higher balance than the
+ * others`. The larger group would have the larger sum.
+ */
+function isHigherOfPeople({ cues: { what, aggregate }, vocabulary }: Draft, column: Column): boolean {
+  return (
+    aggregate === null &&
+    isStock(column) &&
+    /\b(?:higher|lower)\b.*\bthan\b/i.test(what) &&
+    areRowsPeople(vocabulary)
+  );
 }
 
 /** Whether the question asks for the greatest quantity rather than the highest value, as in `the most migrants`. */

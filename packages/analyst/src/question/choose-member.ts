@@ -42,7 +42,9 @@ export function chooseMember(
   }
   const near = draft.claims.tokens
     .filter((token) => token.end <= start || token.start >= end)
-    .filter((token) => Math.abs(token.start - start) < 30);
+    .filter((token) => Math.abs(token.start - start) < 30)
+    // The precinct of `precinct 4` is that of another column, and not the beginning of `preRace`.
+    .filter((token) => !/^(?:number|time)$/.test(draft.claims.useOf(token) ?? ""));
   const scored = members
     .map((member) => ({ member, score: matchName(member.column.name, near).score }))
     .sort((x, y) => y.score - x.score);

@@ -16,6 +16,7 @@ import type { Settled } from "./settled.js";
 import { shareOfGroups } from "./share-of-groups.js";
 import { shareOverTime } from "./share-over-time.js";
 import { isShareOfEach, partOf } from "./share-part.js";
+import { asksForSteps } from "./steps-asked.js";
 
 /** Determines the operation from the question, and composes the interpretation. */
 export function chooseOperation(draft: Draft, settled: Settled): Reading {
@@ -110,6 +111,14 @@ type Row = readonly [Operation, (draft: Draft, settled: Settled) => boolean];
 /** The first matching row determines the operation. */
 const operations: readonly Row[] = [
   ["average per period", isAveragePerPeriod],
+  [
+    "largest change",
+    ({ question }, { by, periods, measure }) =>
+      by?.isTime === true &&
+      by.dimension.chronological &&
+      periods.length < 2 &&
+      asksForSteps(question, measure.measure),
+  ],
   ["relationship", ({ cues }, { measure }) => cues.relationship && measure.against !== null],
   [
     "share",

@@ -26,7 +26,7 @@ const notDone: readonly NotDone[] = [
   },
   {
     asked: /\b(year|month|quarter|week)[- ](?:on|over)[- ]\1\b|\byoy\b|\bmom\b|\bqoq\b/i,
-    isDone: ({ operation }) => operation === "change",
+    isDone: ({ operation }) => operation === "change" || operation === "largest change",
     reason: "the change of each period against the one before is not listed; --compare A:B compares two",
   },
   {

@@ -11,6 +11,7 @@ const rows: readonly string[] = [
   "gross grossed takings earn earned box office money revenue earning",
   "profit profits profitable earnings loss losses profitability",
   "budget spend spent spending expenditure expense",
+  "loan loans borrow borrows borrowed borrowing lend lends lent lending",
   "population pop person inhabitant inhabitants resident residents populous populated",
   "capita head",
   "individual individuals person persons people",

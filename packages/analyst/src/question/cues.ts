@@ -73,7 +73,7 @@ const patterns = {
     /\b(?:compar\w*|versus|vs\.?|against|than|beats?|outnumber\w*|differ\w*|gap between|relative to)\b/i,
   ),
   when: has(
-    /(?:^\W*(?:(?:and|but|so|in) )?|[,;:] ?(?:and )?|\b(?:and|since|by|until|from|say|tell me|know) )when\b|\bwhen\W*$|\b(?:which|what) (?:was the |is the |were the )?(?:(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) )?(?:\w+est |most \w+ |least \w+ )?(?:single |individual )?(?:calendar |election |survey |census )?(?:year|month|quarter|day|week|date|decade|hour|weekday|time)s?\b|\bhow long ago\b/i,
+    /(?:^\W*(?:(?:and|but|so|in) )?|[,;:] ?(?:and )?|\b(?:and|since|by|until|from|say|tell me|know) )when\b|\bwhen\W*$|\b(?:which|what) (?:was the |is the |were the )?(?:(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) )?(?:\w+est |most \w+ |least \w+ )?(?:single |individual )?(?:calendar |election |survey |census )?(?:year|month|quarter|day|week|date|decade|hour|weekday|time)s?\b(?! ?zones?)|\bhow long ago\b/i,
   ),
   relationship: has(
     /\b(?:correlat\w*|relationship|related|relat(?:e|es|ion) (?:to|between)|associat(?:ed|ions?)|depend\w* on|go(?:es)? (?:together )?with|linked|connection between|link between)\b/i,

@@ -2,10 +2,11 @@ import type { Column } from "../table/column.js";
 import { aliasesOf } from "./aliases.js";
 import type { Claims } from "./claims.js";
 import { matchName } from "./name-match.js";
+import { nounsOf } from "./nouns-of-words.js";
 import { isRole } from "./people-words.js";
 import { isStopWord } from "./stop-words.js";
 import type { Token } from "./token.js";
-import { claimPaidBy, isUnitOfPay } from "./unit-of-pay.js";
+import { claimPaidBy, claimPer, isUnitOfPay, unitsOfPay } from "./unit-of-pay.js";
 import { type Member, maxMemberWords, type Vocabulary } from "./vocabulary.js";
 
 /** A value of a column that a question names, with the words that name it. */
@@ -40,9 +41,14 @@ export function findMembers(claims: Claims, vocabulary: Vocabulary): MemberMenti
     (token) => claims.useOf(token) === undefined || (token.isName && isGlossOfColumn(token, claims)),
   );
   for (const token of open) {
-    const members = [...numbered(token, claims, vocabulary), ...alias(token, claims, vocabulary)];
+    const units = unitsOfPay(token, claims, vocabulary);
+    const members =
+      units.length > 0
+        ? units
+        : [...numbered(token, claims, vocabulary), ...alias(token, claims, vocabulary)];
     if (members.length === 0) continue;
     claims.claim([token], "member");
+    if (units.length > 0) claimPer([token], claims);
     found.push({ tokens: [token], members });
   }
   claimOccupied(claims);
@@ -180,19 +186,6 @@ function numbered({ lower, end }: Token, { tokens }: Claims, { byColumn }: Vocab
     matchName(name, [noun]).score >= 0.9 ? members.filter(({ text }) => number.test(text.trim())) : [],
   );
 }
-
-/**
- * Returns possible nouns for an adjective or a verb: `snow` for snowy days, `smokers` for people who smoke. Also
- * returns `gas` for `gases`, which stemmers do not reduce correctly.
- */
-function nounsOf(word: string, before: string): string[] {
-  if (/^\w{3,}y$/.test(word)) return [word.slice(0, -1), word.slice(0, -2)];
-  if (/^\w{3,}es$/.test(word)) return [word.slice(0, -2)];
-  return subjects.test(before) ? ["r", "er", "rs", "ers"].map((ending) => `${word}${ending}`) : [];
-}
-
-/** Matches the word before a verb that describes people, as `people` or `who` in `people who smoke`. */
-const subjects = /^(?:who|that|people|persons|women|men|mothers|patients|respondents)$/;
 
 /** Returns the values that a word names by another spelling: `GOOG` for `Google`, `F` for `women`, `OH` for `Ohio`. */
 function alias(token: Token, claims: Claims, { byColumn }: Vocabulary): Member[] {

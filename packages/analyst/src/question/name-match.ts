@@ -16,7 +16,7 @@ const certainty = { same: 1, abbreviated: 0.9, synonym: 0.8 } as const;
 
 /** Matches parts of names with little meaning. The other parts of the name describe the measure. */
 const faintParts =
-  /^(?:uk|usa|us|eu|total|tot|avg|average|mean|perc|pct|percent|value|val|number|num|n|no|of|the|per|in|by|rate|\d+|million|billion|mio|mln|thousand|tho|thsd|usd|eur|min|max)$/;
+  /^(?:uk|usa|us|eu|total|tot|avg|average|mean|perc|pct|percent|value|val|number|num|n|no|of|the|per|in|by|rate|\d+|million|billion|mio|mln|thousand|tho|thsd|usd|eur|min|max|current|present|main|primary|at|amount)$/;
 
 /** Abbreviations of nouns that are not formed by removing all vowels. */
 const wellKnownParts: Readonly<Record<string, string>> = {
@@ -44,7 +44,8 @@ const wellKnownParts: Readonly<Record<string, string>> = {
 /** Matches the last part of a text column's name if it has no meaning of its own, as in `mfr_name` or `dept_abbr`. */
 const labelPart = /^(?:name|names|abbr|abbrev|code|cd|desc|description|label|title)$/;
 /** Matches parts that change the meaning of a following `name`, as in `first name`. */
-const ownNames = /^(?:first|last|given|family|middle|full|nick|maiden|user|file|sur|fore|job)$/;
+const ownNames =
+  /^(?:first|last|given|family|middle|full|nick|maiden|user|file|sur|fore|job|current|main|primary)$/;
 
 /** Matches the words of a question against the name of a column. */
 export function matchName(name: string, tokens: readonly Token[]): NameMatch {
@@ -62,7 +63,8 @@ export function matchName(name: string, tokens: readonly Token[]): NameMatch {
     const part = wellKnownParts[written] ?? written;
     const isLabel =
       at > 0 && at === parts.length - 1 && labelPart.test(part) && !ownNames.test(parts[at - 1] ?? "");
-    const isFaint = faintParts.test(part) || isLabel || (written === unit && at > 0);
+    const isFaint =
+      faintParts.test(part) || isLabel || (written === unit && at > 0) || (at > 1 && parts[at - 1] === "at");
     const weight = isFaint ? 1.5 : Math.min(written.length, 8);
     total += weight;
     const found = matchPart(part, tokens);
@@ -127,7 +129,14 @@ function matchPart(part: string, tokens: readonly Token[]): NameMatch {
 function likeness(part: string, stem: string, token: Token): number {
   if (token.lower === part || token.stem === stem) return certainty.same;
   if (isAbbreviation(part, token.lower)) return certainty.abbreviated;
+  if (isDoerOf(part, token.lower)) return certainty.synonym;
   return meanTheSame(stem, token.stem) ? certainty.synonym : 0;
+}
+
+/** Whether a part of a name means those who do what a verb says, as `users` are for `uses`. */
+function isDoerOf(part: string, verb: string): boolean {
+  const root = /^(.{2,}?)(?:es|s|ed|e)?$/.exec(verb)?.[1];
+  return root !== undefined && verb.length >= 3 && [`${root}ers`, `${root}ors`].includes(part);
 }
 
 /** Whether a short name abbreviates a word: `pop` is population, `dep` departure, `hwy` highway, `qty` quantity. */

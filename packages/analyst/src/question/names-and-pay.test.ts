@@ -51,7 +51,7 @@ it.each([
     "prisons.csv",
     prisons,
     "How many people were in prison in VIC on average in 2016?",
-    "is 120 per quarter on average",
+    "is 120 on average over its 2 quarters",
   ],
   [
     "prisons.csv",

@@ -337,7 +337,7 @@ Utah,rent,900
     [
       "a column that is named and not used",
       staff,
-      "What is the average income and hits?",
+      "What is the average income where hits is?",
       /the question says "(?:hits|income)"/,
     ],
     [

@@ -16,6 +16,7 @@ import { comparedWithAverage } from "./comparisons/compared-with-average.js";
 import { findComparisons } from "./comparisons/find-comparisons.js";
 import { numberedGroups } from "./comparisons/numbered-groups.js";
 import type { PlacedCondition } from "./comparisons/placed-condition.js";
+import { soldAbove } from "./comparisons/sold-above.js";
 import type { Condition } from "./condition.js";
 import { assertRowsCountable } from "./countable-rows.js";
 import { claimCourse } from "./course-words.js";
@@ -26,6 +27,8 @@ import { findDimension } from "./dimension/find-dimension.js";
 import type { Draft } from "./draft.js";
 import { findMembers } from "./find-members.js";
 import { type Hints, readHints } from "./hints.js";
+import { questionMeant } from "./imperative.js";
+import { betweenMoments } from "./latest-time.js";
 import { assumedMeasure, thresholdMeasure } from "./measure/assumed-measure.js";
 import { measureOfWording } from "./measure/measure-of-wording.js";
 import { settleMeasure } from "./measure/settle-measure.js";
@@ -43,6 +46,7 @@ import { refuseRepeatedMembers } from "./repeated-members.js";
 import { resolvePeriods } from "./resolve-periods.js";
 import { settleConditions } from "./settle-conditions.js";
 import { settleDimension } from "./settle-dimension.js";
+import { claimSteps } from "./steps-asked.js";
 import { timesNamed } from "./times-named.js";
 import { tokenise } from "./token.js";
 import { unansweredWords } from "./unanswered/unanswered-words.js";
@@ -58,9 +62,10 @@ import { readVocabulary } from "./vocabulary.js";
  */
 export async function readQuestion(
   table: Table,
-  question: string,
+  written: string,
   options: SubjectOptions,
 ): Promise<Reading | null> {
+  const question = questionMeant(written, table.columns);
   const tokens = tokenise(question);
   const claims = new Claims(tokens);
   const axis = await timeAxis(table, options.time);
@@ -90,6 +95,7 @@ export async function readQuestion(
   const draft: Draft = { ...first, cues, rated };
   claimLimit(draft);
   claimCourse(draft.question, draft.claims);
+  claimSteps(draft.question, draft.claims);
   claimAllTogether(draft);
   claimOwner(draft);
   const dimensions = findDimension(claims, vocabulary, axis);
@@ -158,7 +164,7 @@ export async function readQuestion(
       unanswered,
     ),
   );
-  return likeWithLike(table, await withPeriods(draft, reading), {
+  return likeWithLike(table, await betweenMoments(table, await withPeriods(draft, reading)), {
     isAsked: times.some(({ kind }) => kind === "same" || kind === "so-far"),
     isFixed: options.compare !== undefined,
   });
@@ -174,10 +180,11 @@ async function allComparisons(
   // An average of some of the rows is not known yet.
   const isOfAll = times.length === 0 && members.length === 0;
   const withAverage = isOfAll ? await comparedWithAverage(draft, hints) : [];
-  const inOrder = withAverage.length > 0 ? [] : columnsInOrder(draft);
+  const sold = soldAbove(draft);
+  const inOrder = withAverage.length > 0 || sold.length > 0 ? [] : columnsInOrder(draft);
   const { question, claims, vocabulary } = draft;
   const withNumbers = findComparisons(question, claims, vocabulary.table.columns, rowWord(draft));
-  return [...withAverage, ...inOrder, ...withNumbers];
+  return [...withAverage, ...sold, ...inOrder, ...withNumbers];
 }
 
 /**

@@ -33,7 +33,7 @@ export function settleConditions(
   });
   const flags = yesNoColumns(draft);
   const byColumn = new Map<Column, PlacedMember[]>();
-  for (const placed of [...taken, ...flags])
+  for (const placed of [...taken, ...flags].map((found) => affirmed(draft, found)))
     byColumn.set(placed.member.column, [...(byColumn.get(placed.member.column) ?? []), placed]);
   const placed = [...byColumn].map(([column, list]) => ({
     column,
@@ -65,6 +65,16 @@ export function settleConditions(
         : { column: several.column, members: unique(several.list.map(({ member }) => member)) },
     placed: placed.map(({ condition, start }) => ({ condition, start })),
   };
+}
+
+/** Returns the other value of a column with two values instead of a denied one: `non-members` are those who are `not`. */
+function affirmed({ vocabulary, question }: Draft, placed: PlacedMember): PlacedMember {
+  const members = vocabulary.byColumn.get(placed.member.column) ?? [];
+  const other = members.find(({ value }) => value !== placed.member.value);
+  const isDenied = placed.negated && denial.test(beforeName(question.slice(0, placed.start)));
+  return isDenied && placed.member.column.distinct === 2 && members.length === 2 && other !== undefined
+    ? { ...placed, member: other, negated: false }
+    : placed;
 }
 
 /**
@@ -135,9 +145,13 @@ function conditionOf(draft: Draft, column: Column, list: readonly PlacedMember[]
 const negation =
   /\b(excluding|except(?: for)?|other than|besides|apart from|aside from|leaving out|leaving aside|not counting|not including|ignoring|not (?:in|from|of)|outside(?: of)?|without)\s+(?:the\s+)?(?:\w+\s)?$/i;
 
+/** Matches a denial directly before a value: `did it not rain`, `was not sunny`, `had no fog`. */
+const denial = /\b(not|never|no|non|\p{L}+n['’]t)[\s-]+(?:(?:have|has|had|be|been|any|a|an)\s+){0,2}$/iu;
+
 /** Whether the words before a value exclude it. Marks these words as read. */
 function isNegated({ question, claims }: Draft, start: number): boolean {
-  const match = negation.exec(beforeName(question.slice(0, start)));
+  const before = beforeName(question.slice(0, start));
+  const match = negation.exec(before) ?? denial.exec(before);
   if (match === null) return false;
   const words = (match[1] ?? "").length;
   claims.claim(claims.within(match.index, match.index + words), "cue");

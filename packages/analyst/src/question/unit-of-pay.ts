@@ -1,7 +1,7 @@
 import type { Claims } from "./claims.js";
 import { matchName } from "./name-match.js";
 import type { Token } from "./token.js";
-import type { Member } from "./vocabulary.js";
+import type { Member, Vocabulary } from "./vocabulary.js";
 
 const unit = /^(?:year|month|week|day|hour)$/;
 
@@ -40,4 +40,47 @@ export function claimPaidBy(named: readonly Token[], claims: Claims): void {
       paidBy(token, claims).filter((word) => claims.useOf(word) === undefined),
       "gloss",
     );
+}
+
+const adjectives: Readonly<Record<string, string>> = {
+  yearly: "year",
+  annual: "year",
+  monthly: "month",
+  weekly: "week",
+  daily: "day",
+  hourly: "hour",
+};
+const pay = /^(?:salar(?:y|ies)|pay|wages?|earnings|incomes?|fees?|rents?|rates?|prices?)$/;
+
+const paid = /^(?:earn(?:s|ed|ing)?|paid|pays?|make[sn]?|made|salar(?:y|ies)|wages?|earnings)$/;
+
+/** Whether a unit of time follows `per` or `a`, as in `60,000 a year`. */
+function isPerUnit(token: Token, tokens: Claims["tokens"]): boolean {
+  return (
+    unit.test(token.lower) && /^(?:per|an?|every|each)$/.test(tokens[tokens.indexOf(token) - 1]?.lower ?? "")
+  );
+}
+
+/** Marks the `per` before a unit of time that names a value as read. */
+export function claimPer([token]: readonly Token[], claims: Claims): void {
+  if (token === undefined || !isPerUnit(token, claims.tokens)) return;
+  claims.claim(claims.tokens.slice(claims.tokens.indexOf(token) - 1, claims.tokens.indexOf(token)), "gloss");
+}
+
+/**
+ * Returns the value that an adjective before a word for pay names, as in `the median yearly salary`, of a column that
+ * tells units of pay apart. Empty for other words.
+ */
+export function unitsOfPay(token: Token, { tokens }: Claims, { byColumn }: Vocabulary): Member[] {
+  const at = tokens.indexOf(token);
+  const named = adjectives[token.lower] ?? (isPerUnit(token, tokens) ? token.lower : undefined);
+  const isPaid =
+    adjectives[token.lower] === undefined
+      ? tokens.some(({ lower }) => paid.test(lower))
+      : pay.test(tokens[at + 1]?.lower ?? "");
+  if (named === undefined || !isPaid) return [];
+  return [...byColumn.values()].flatMap((members) => {
+    const units = members.filter(({ text }) => unit.test(text.trim().toLowerCase()));
+    return units.length < 2 ? [] : units.filter(({ text }) => text.trim().toLowerCase() === named);
+  });
 }

@@ -72,6 +72,7 @@ export function unreadWords(
           isExplained(token, vocabulary, used) ||
           isRepeated(token) ||
           isPartOfPair(token, claims) ||
+          isJobOfTitle(token, claims) ||
           givesMember(token, claims) ||
           isVerbOfGlossed(token, claims) ||
           isVerbOfMember(token, claims) ||
@@ -168,6 +169,17 @@ function repeats(claims: Claims): (token: Token) => boolean {
     superlativeOf(lower) !== undefined ||
     said.some((other) => other.stem === stem) ||
     synonymsOf(stem).some((word) => implied.includes(stemOf(word)));
+}
+
+/** Whether a noun says of what a column has the titles, as in `job titles` for a column `current_title`. */
+function isJobOfTitle(token: Token, claims: Claims): boolean {
+  const next = claims.tokens[claims.tokens.indexOf(token) + 1];
+  return (
+    token.lower === "job" &&
+    next !== undefined &&
+    /^titles?$/.test(next.lower) &&
+    /^(?:column|dimension)$/.test(claims.useOf(next) ?? "")
+  );
 }
 
 function isPartOfPair(token: Token, { tokens }: Claims): boolean {

@@ -45,7 +45,7 @@ export function bestMatch(
   const scored = columns
     .map((column) => ({ column, ...matchName(column.name, tokens) }))
     // The word for a row does not name a column: `inspections` of 3 rooms are not an `inspection_score`.
-    .filter((found) => found.score >= (found.tokens.every(isRow) ? 0.75 : 0.5))
+    .filter((found) => found.score >= (found.tokens.every(isRow) ? 0.7 : 0.5))
     // Home runs are no runs: of two names in full, the one with more words is meant.
     .sort((x, y) => y.score - x.score || new Set(y.tokens).size - new Set(x.tokens).size);
   const [first] = scored;

@@ -8,6 +8,7 @@ import { parseNumberWord } from "../number-word.js";
 import { isPeople } from "../people-words.js";
 import { isStopWord } from "../stop-words.js";
 import { stemOf, type Token, tokenise } from "../token.js";
+import { columnOfUnit } from "./column-of-unit.js";
 import { bestMatch, type ComparedColumn, isFree, maxWordsToGloss } from "./compared-column.js";
 import { comparisonsIn, type FoundComparison } from "./comparison-rules.js";
 import { absences, equalities, presences } from "./equal-numbers.js";
@@ -179,18 +180,12 @@ function columnOf(
     );
     if (best !== null) return best;
   }
-  return (
-    heightOf(claims.within(start, end), columns) ??
-    ageOfPeople(
-      claims.tokens.filter((token) => token.end <= start),
-      columns,
-      isRow,
-    ) ??
-    onlyNumber(
-      claims.tokens.filter((token) => token.end <= start),
-      columns,
-    )
-  );
+  const height = heightOf(claims.within(start, end), columns);
+  if (height !== null) return height;
+  const ofUnit = columnOfUnit(behind[0], columns);
+  if (ofUnit !== undefined) return ofUnit;
+  const subject = claims.tokens.filter((token) => token.end <= start);
+  return ageOfPeople(subject, columns, isRow) ?? onlyNumber(subject, columns);
 }
 
 /** Finds the only number of a table for a comparison of a pronoun, as in `in how many years was it below 11 million`. */

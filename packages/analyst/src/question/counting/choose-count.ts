@@ -11,6 +11,7 @@ import { matchName } from "../name-match.js";
 import { isAnyone } from "../people-words.js";
 import { stemOf, type Token } from "../token.js";
 import type { Vocabulary } from "../vocabulary.js";
+import { countedByVerb } from "./counted-by-verb.js";
 import { countedPhrase } from "./counted-phrase.js";
 import { membersCounted, namesCounted, personsCounted } from "./members-counted.js";
 import { minNamed } from "./most-rows.js";
@@ -39,6 +40,8 @@ export function chooseCount(
   if (persons !== null) return persons;
   const names = namesCounted(draft, phrase);
   if (names !== null) return names;
+  const byVerb = countedByVerb(draft, mentions, phrase);
+  if (byVerb !== null) return byVerb;
   const amounts = mentions.filter(({ column }) => column.nature === "amount" && !filtered.includes(column));
   // How many people were murdered: counts events rather than the people in the table.
   const isOfPeople = phrase.length > 0 && phrase.every(({ lower }) => isAnyone(lower));

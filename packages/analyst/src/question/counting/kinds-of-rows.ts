@@ -33,6 +33,11 @@ const kinds: readonly [nouns: string, parts: string][] = [
     "developer programmer coder",
     "coded yearscoded opensource hobby companysize companysizenumber remote languages",
   ],
+  ["borrower loan", "loan interest term purpose installment ownership"],
+  ["customer client", "churn tenure contract balance limit plan"],
+  ["patient", "diagnosis treatment dose bmi glucose cholesterol tumor"],
+  ["baby newborn infant", "gestation birthweight mage fage bwt smoke premature premie"],
+  ["stop", "officer citation search precinct searched"],
   ["wine", "acidity sulphates vintage grape"],
 ];
 

@@ -9,8 +9,9 @@ import { isPeople } from "../people-words.js";
 import { isStopWord } from "../stop-words.js";
 import { stemOf, type Token } from "../token.js";
 import { isKindOfRows } from "./kinds-of-rows.js";
-import { areRowsPeople, deaths, isCountedPerson } from "./people-counted.js";
+import { deaths, isCountedPerson } from "./people-counted.js";
 import { rowsCounted } from "./rows-counted.js";
+import { areRowsPeople } from "./rows-of-people.js";
 
 export const plainRows =
   /^(?:cases?|entries|records?|rows?|observations?|items?|lines?|match(?:es)?|games?|events?|trips?|rides?|transactions?|calls?|incidents?|occurrences|times)$/;

@@ -1,9 +1,9 @@
-import { nameParts } from "../../table/name-parts.js";
 import { areOfOtherRole, isCalledAfterThings } from "../explained-words.js";
 import { isFileWord } from "../file-words.js";
 import { isPeople, isRole } from "../people-words.js";
 import type { Token } from "../token.js";
 import type { Vocabulary } from "../vocabulary.js";
+import { areRowsPeople } from "./rows-of-people.js";
 
 export const deaths = /^deaths?$/;
 
@@ -21,19 +21,6 @@ export function isCountedPerson(token: Token, vocabulary: Vocabulary): boolean {
   if (isRole(lower) && areOfOtherRole(token, vocabulary)) return false;
   if (isRole(lower)) return isFileWord(token, vocabulary) || !isCalledAfterThings(vocabulary);
   return isPeople(lower) || deaths.test(lower);
-}
-
-const personColumns =
-  /^(?:age|sex|gender|race|first[ _.]?name|last[ _.]?name|name|salary|marital|married|ethnicity|education|survived)$/i;
-
-/** Words of longer names, such as `current_salary`, for what only people have. */
-const personParts = /^(?:salary|wages?|gender|marital|ethnicity|occupation|employee)$/;
-
-/** Whether the rows are people because the table has columns that only people have. */
-export function areRowsPeople({ table }: Vocabulary): boolean {
-  return table.columns.some(
-    ({ name }) => personColumns.test(name) || nameParts(name).some((part) => personParts.test(part)),
-  );
 }
 
 /** Whether a noun for people refers to the rows because the table has columns that only people have. */

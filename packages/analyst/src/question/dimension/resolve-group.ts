@@ -44,7 +44,7 @@ export function resolveGroup(
   const taken = mayStandForRows(phrase, isChoice, vocabulary)
     ? (columnMeant(open, phrase, claims, vocabulary) ?? timeOfRows(phrase, vocabulary, axis))
     : isChoice
-      ? byVerb(open, claims)
+      ? (byVerb(open, claims) ?? unnamedGroup(open, phrase, vocabulary))
       : undefined;
   const noun = phrase.at(-1)?.text ?? "";
   return taken === undefined
@@ -82,6 +82,29 @@ function mayStandForRows(phrase: readonly Token[], isChoice: boolean, vocabulary
   if (head === undefined) return false;
   if (isFileWord(head, vocabulary) || phrase.some(({ lower }) => genericKinds.test(lower))) return true;
   return isChoice && !partNoun.test(head.lower) && !isStopWord(head.lower);
+}
+
+const groupNoun = /^(?:sectors?|industr(?:y|ies)|branch(?:es)?|segments?|departments?|markets?)$/;
+const plainLabel = /^(?:title|name|label|series|item|description|variable|unit|entity|indicator|what)s?$/i;
+
+/**
+ * Returns the only text column whose values repeat, if its name only says that it holds names, as `Title` in a table of
+ * the jobs of sectors.
+ */
+function unnamedGroup(
+  open: readonly Column[],
+  phrase: readonly Token[],
+  { table }: Vocabulary,
+): Column | undefined {
+  const head = phrase.at(-1);
+  const only = onlyOne(open.filter(({ name }) => !/(?:^|[_ .-])id$/i.test(name)));
+  return head !== undefined &&
+    groupNoun.test(head.lower) &&
+    only !== undefined &&
+    plainLabel.test(only.name.trim()) &&
+    (only.distinct ?? 0) <= table.rows / 2
+    ? only
+    : undefined;
 }
 
 function namesPart(name: string, { stem }: Token): boolean {

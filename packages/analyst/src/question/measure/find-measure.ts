@@ -1,12 +1,12 @@
 import type { Column } from "../../table/column.js";
 import { nameParts } from "../../table/name-parts.js";
 import type { Claims } from "../claims.js";
-import { superlativeOf } from "../concepts.js";
 import { matchName, type NameMatch } from "../name-match.js";
-import { isMass, isTrip } from "../neutral-words.js";
-import { isRole } from "../people-words.js";
+import { isMass } from "../neutral-words.js";
+import { isPeople, isRole } from "../people-words.js";
 import { isStopWord } from "../stop-words.js";
-import { type Token, tokenise } from "../token.js";
+import { stemOf, type Token } from "../token.js";
+import { impliedBy } from "./implied-words.js";
 import { isMeasurable, numberName } from "./measured-columns.js";
 
 /** A numeric column that a question names, and how well it matches. */
@@ -22,6 +22,8 @@ const minPart = 0.25;
  * column `inspection_score`.
  */
 const minFull = 0.75;
+/** Matches parts of names of numbers that stand for a kind of thing. */
+const coding = /^(?:index|type|code|class|category|group|idx)$/;
 /** The factor for a match by words that occur in every question. */
 const faint = 0.6;
 /** The score of a match between the things in the file's name and a column of totals. */
@@ -36,6 +38,8 @@ export function measureMentions(
 ): MeasureMention[] {
   const readable = claims.tokens.filter((token) => isReadable(token, claims));
   const words = [...readable, ...impliedBy(readable, claims)];
+  const isOfLife =
+    words.some(({ text }) => text === "expectancy") && !readable.some(({ lower }) => lower === "expectancy");
   const scored = columns
     .filter(isMeasurable)
     .map((column) => ({ column, ...weighed(column, words, readable) }))
@@ -53,8 +57,13 @@ export function measureMentions(
         : mention,
     )
     .map((mention) => withDuration(mention, columns, readable))
+    // Where people live the longest: the people are no measure.
+    .map((mention) =>
+      isOfLife && mention.tokens.every(({ lower }) => isPeople(lower)) ? { ...mention, score: 0 } : mention,
+    )
     .map((mention) => (isTimeOfOther(mention) ? { ...mention, score: 0 } : mention))
     .map((mention) => kindOfThings(mention, readable, isRow))
+    .map((mention) => sizeOfThings(mention, readable, isRow))
     // Codes are measured only if the question names nothing else.
     .map((mention) =>
       mention.column.role === "category" ? { ...mention, score: mention.score * faint } : mention,
@@ -75,8 +84,11 @@ export function measureMentions(
   if (clear.length > 0) return clear;
   // Only one column has a part of its name among the words: body_mass_g for how heavy.
   const [only, ...more] = scored.filter(
-    ({ score, tokens }) =>
-      score >= minPart && (score >= minFull * faint || tokens.length === 0 || !tokens.every(isRow)),
+    ({ score, tokens, column: { name } }) =>
+      score >= minPart &&
+      // The most models are no highest model_type_index.
+      !nameParts(name).some((part) => coding.test(part)) &&
+      (score >= minFull * faint || tokens.length === 0 || !tokens.every(isRow)),
   );
   return only !== undefined && more.length === 0 ? [only] : [];
 }
@@ -100,6 +112,36 @@ function kindOfThings(
   return !kindOfNumber.test(name) || at < 0 || before === undefined || token === undefined
     ? mention
     : { ...mention, score: 1, tokens: [before, token] };
+}
+
+const sizes = /^(?:amount|amt|value|size|sum|total)$/;
+const judged = /^(?:biggest|largest|smallest|highest|lowest|greatest|average|typical|median|mean)$/;
+
+/**
+ * Improves the match of a column with the sizes of the rows, as `loan_amount` in a file of loans, if the question asks
+ * for the biggest or the average of them.
+ */
+function sizeOfThings(
+  mention: MeasureMention,
+  readable: readonly Token[],
+  isRow: (token: Token) => boolean,
+): MeasureMention {
+  const [thing, size, ...more] = nameParts(mention.column.name);
+  if (thing === undefined || size === undefined || more.length > 0 || !sizes.test(size)) return mention;
+  const at = readable.findIndex(
+    (token, index) =>
+      isRow(token) &&
+      token.stem === stemOf(thing) &&
+      (judged.test(readable[index - 1]?.lower ?? "") || sizes.test(readable[index + 1]?.lower ?? "")),
+  );
+  const next = readable[at + 1];
+  return at < 0
+    ? mention
+    : {
+        ...mention,
+        score: 1,
+        tokens: readable.slice(at, at + (next !== undefined && sizes.test(next.lower) ? 2 : 1)),
+      };
 }
 
 function isRowBefore(before: Token | undefined, start: number, isRow: (token: Token) => boolean): boolean {
@@ -157,51 +199,10 @@ function isReadable(token: Token, claims: Claims): boolean {
   const before = claims.tokens[claims.tokens.indexOf(token) - 1];
   // Votes in total are all of them, and no column called total.
   if (token.lower === "total" && before?.lower === "in") return false;
+  // Borrowers are people, though what they borrow is a loan.
+  if (/^(?:borrowers?|lenders?)$/.test(token.lower)) return false;
   const use = claims.useOf(token);
   return use === undefined || use === "gloss" || use === "cue";
-}
-
-/** Returns the words for measures that superlatives imply, such as `price` for `the cheapest`. */
-function impliedBy(readable: readonly Token[], claims: Claims): Token[] {
-  const all = claims.tokens;
-  return readable.flatMap((token) => {
-    const next = all[all.findIndex(({ start }) => start === token.start) + 1];
-    return [
-      ...(superlativeOf(token.lower)?.measure ?? []),
-      ...distanceOf(token, next),
-      ...areaOf(token, next, claims),
-      ...priceOf(token, next),
-    ].flatMap((word) =>
-      tokenise(word).map((implied) => ({ ...implied, start: token.start, end: token.end })),
-    );
-  });
-}
-
-/**
- * Returns words for a distance if the question asks for the longest trip. Empty if the superlative does not refer to a
- * trip.
- */
-function distanceOf({ lower }: Token, next: Token | undefined): string[] {
-  return /^(?:longest|shortest)$/.test(lower) && isTrip(next?.lower ?? "") ? ["distance"] : [];
-}
-
-const places =
-  /^(?:countr(?:y|ies)|islands?|states?|lakes?|count(?:y|ies)|parks?|regions?|continents?|provinces?|territor(?:y|ies)|districts?)$/;
-
-/**
- * Returns the word `area` if the question asks for the biggest or smallest place, such as a country; empty otherwise.
- */
-function areaOf({ lower }: Token, next: Token | undefined, claims: Claims): string[] {
-  if (!/^(?:biggest|largest|smallest)$/.test(lower)) return [];
-  const isOfPlace = claims.tokens.some(
-    (token) => claims.useOf(token) === "dimension" && places.test(token.lower),
-  );
-  return places.test(next?.lower ?? "") || (next === undefined && isOfPlace) ? ["area"] : [];
-}
-
-/** Returns the word `price` for verbs that imply it, as in `which houses sell for less`. */
-function priceOf({ lower }: Token, next: Token | undefined): string[] {
-  return /^(?:sells?|sold|selling)$/.test(lower) && next?.lower === "for" ? ["price"] : [];
 }
 
 /** Matches a column's name with words. Units in the name are ignored, because they do not name a measure. */

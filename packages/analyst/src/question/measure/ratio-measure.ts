@@ -196,7 +196,7 @@ function glossedBehind({ claims, question }: Draft, { columns }: Hints, end: num
  * column already contains the quotient.
  */
 function isQuotientGlossed({ question }: Draft, end: number, numerator: Column | undefined): boolean {
-  const [, inside] = /^\s*[\p{L}-]+ \(([^()]+)\)/u.exec(question.slice(end)) ?? [];
+  const [, inside] = /^\s*(?:[\p{L}\d,.-]+ ){1,5}\(([^()]+)\)/u.exec(question.slice(end)) ?? [];
   return inside !== undefined && numerator !== undefined && inside.trim() === numerator.name;
 }
 

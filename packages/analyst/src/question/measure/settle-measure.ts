@@ -23,6 +23,7 @@ import { profitMargin } from "./profit-margin.js";
 import { ratioForEvery, ratioIn, shareOfGlossed } from "./ratio-measure.js";
 import { relationship } from "./relationship-measure.js";
 import { asked, claimMention, rowWord, type SettledMeasure } from "./settled-measure.js";
+import { countedOfPeople } from "./share-of-people.js";
 
 /** Determines the measure from the words; `null` if they do not name anything that can be measured. */
 export async function settleMeasure(
@@ -45,6 +46,7 @@ export async function settleMeasure(
   if (cues.relationship) return relationship(draft, hints, mentions);
   const divided =
     profitMargin(draft) ??
+    countedOfPeople(draft) ??
     ratioForEvery(draft, hints) ??
     shareOfGlossed(draft, hints, mentions) ??
     ratioIn(draft, hints, mentions);

@@ -29,7 +29,7 @@ export const demands: readonly Demand[] = [
     words:
       /^(?:ris(?:e|es|en|ing)|rose|drop(?:s|ped|ping)?|declin\w*|grow(?:s|n|ing|th)?|grew|increas\w*|decreas\w*|chang\w*|improv\w*|gain(?:s|ed)?|shr[aiu]nk\w*|trends?|develop(?:s|ed|ing|ments?)?|evolv\w*|evolution|jump(?:s|ed|ing)?|climb(?:s|ed|ing)?|surg(?:e|es|ed|ing)|slump\w*|worsen\w*|deteriorat\w*|cuts?|lost|lose[sd]?|losing|add(?:ed|ing))$/,
     isMet: (use) =>
-      does("change", "trend", "relationship")(use) ||
+      does("change", "largest change", "trend", "relationship")(use) ||
       isBetweenNumbers(use) ||
       use.reading.asksWhy ||
       use.draft.cues.loss ||
@@ -39,7 +39,7 @@ export const demands: readonly Demand[] = [
   {
     words: /^(?:fall|falls|fell|fallen|falling)$/,
     isMet: (use) =>
-      does("change", "trend", "relationship")(use) ||
+      does("change", "largest change", "trend", "relationship")(use) ||
       use.reading.asksWhy ||
       /rain|prec|prcp|snow/i.test(use.reading.measure.column?.name ?? ""),
   },

@@ -12,7 +12,14 @@ export function pointsTheWay({
   draft: { cues, question },
   reading: { order, operation, measure },
 }: RequiredWord): boolean {
-  if (operation === "trend" || operation === "comparison" || operation === "change" || cues.loss) return true;
+  if (
+    operation === "largest change" ||
+    operation === "trend" ||
+    operation === "comparison" ||
+    operation === "change" ||
+    cues.loss
+  )
+    return true;
   if (isOfChanges(measure.column) && asksForLoss(question)) return true;
   const isDown = order === "asc";
   if (rising.test(lower)) return !isDown || measure.aggregate === "maximum" || cues.order === "asc";
@@ -23,7 +30,7 @@ export function pointsTheWay({
 export function ranks(use: RequiredWord): boolean {
   const { aggregate } = use.reading.measure;
   return (
-    does("ranking", "extreme", "comparison", "trend", "distribution")(use) ||
+    does("ranking", "extreme", "largest change", "comparison", "trend", "distribution")(use) ||
     (use.reading.operation === "share" && use.reading.by !== null) ||
     (use.reading.operation === "change" && use.reading.by !== null) ||
     (use.reading.operation === "change" && superlativeOf(word(use.token)) !== undefined) ||

@@ -22,14 +22,18 @@ function answersToo(
   { claims }: Draft,
   { operation, asksWhy, by }: Reading,
 ): boolean {
-  const isRanked = operation === "ranking" || operation === "extreme" || operation === "trend";
+  const isRanked =
+    operation === "ranking" ||
+    operation === "extreme" ||
+    operation === "largest change" ||
+    operation === "trend";
   const isTime = operation === "extreme" || by?.chronological === true;
   switch (asked) {
     case "why":
       return asksWhy;
     case "by how much":
     case "by how many":
-      return operation === "change" || operation === "comparison";
+      return operation === "change" || operation === "comparison" || operation === "largest change";
     case "how much":
     case "how many":
       return operation === "change" || operation === "comparison" || isRanked;
