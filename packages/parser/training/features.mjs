@@ -19,7 +19,7 @@ export function featuresOf(sentence) {
 
 /**
  * Packs weights by their features: for each, its distance from the one before (in units of 32 as ones and a zero, then the rest
- * in five bits) and its level in two bits. A character holds five bits.
+ * in five bits) and its level in two bits. A character stands for `0` and three bits, or for `1` and five bits.
  */
 export function pack(weights) {
   let bits = "";
@@ -30,9 +30,13 @@ export function pack(weights) {
     const level = weight < 0 ? weight + 2 : weight + 1;
     bits += `${"1".repeat(distance >> 5)}0${binary(distance & 31, 5)}${binary(level, 2)}`;
   }
-  bits = bits.padEnd(Math.ceil(bits.length / 5) * 5, "1");
-  return bits.replace(/.{5}/g, (five) => String.fromCharCode(95 + Number(`0b${five}`)));
+  return `${bits}11111`.replace(/0(...)|1(.{5})|.+/g, (_, three, five) =>
+    three ? characters[Number(`0b${three}`)] : five ? characters[8 + Number(`0b${five}`)] : "",
+  );
 }
+
+/** The characters of packed weights, in the order of `withdrawal-score.ts`. */
+const characters = "etnr=(),oalsi.u :{c}fd|?;phm&[]0vg!by-/>";
 
 function binary(number, length) {
   return number.toString(2).padStart(length, "0");

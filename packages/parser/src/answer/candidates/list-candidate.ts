@@ -21,7 +21,7 @@ export function itemsOf(
   const types = rootTypes(root);
   if (!types.includes("array") || types.includes("object") || (cut ?? damaged ?? tooDeep) !== null)
     return null;
-  const isItem = ({ node }: ExtractedValue) => hasContractKey(root, node) && !isExample(node);
+  const isItem = ({ node }: ExtractedValue) => hasContractKey(root, node) && !isExample(node, root);
   if (!areListed(text, whole) || !whole.every(isItem)) return null;
   const { start } = first;
   const { end } = last;
