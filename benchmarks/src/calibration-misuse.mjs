@@ -109,6 +109,10 @@ const cases = [
     "a model that knows the answers of the answered only",
     () => holds(audience(draws(), first, (draw, at) => (at < answered ? isYes(draw) : agent(draw, 0)))),
   ],
+  [
+    "a model that knows 98 of the 100 answered only",
+    () => holds(audience(draws(), first, (draw, at) => (at < answered - 2 ? isYes(draw) : agent(draw, 0)))),
+  ],
 ];
 
 /** A region in which yes is more frequent answers more often. */

@@ -31,7 +31,7 @@ const server = createServer((request, response) => {
 
 /** The answer of a person with this profile: the same each time. */
 function vote(prompt) {
-  const profile = prompt.slice(0, prompt.indexOf("</profile>"));
+  const profile = prompt.slice(prompt.indexOf("<profile>"), prompt.indexOf("</profile>"));
   const chance = createHash("sha256").update(profile).digest().readUInt32BE(0) / 2 ** 32;
   if (chance < random) return chance < random / 2 ? "Dole" : "Clinton";
   if (republicans.test(profile)) return "Dole";

@@ -27,7 +27,12 @@ export { relativeTime } from "./prompt/relative-time.js";
 export { answerView, type RememberedAnswer } from "./prompt/remembered-answer.js";
 export type { RememberedMove } from "./prompt/remembered-move.js";
 export { itemView, type SeenReshare, type ShownItem } from "./prompt/shown-item.js";
-export { type SurveyContent, surveyPrompt, surveyWording } from "./prompt/survey-prompt.js";
+export {
+  type SurveyContent,
+  surveyOnlyWording,
+  surveyPrompt,
+  surveyWording,
+} from "./prompt/survey-prompt.js";
 export { surveyTurns, surveyTurnsWording } from "./prompt/survey-turns.js";
 export type { TextKind } from "./prompt/text-prompt.js";
 export { type DecisionTurns, decisionTurns, spokenChoices, turnsWording } from "./prompt/turns-prompt.js";

@@ -7,8 +7,9 @@ export type {
   Chosen,
   EarlierCalibration,
 } from "./calibrate/calibrate-options.js";
+export { halfWidthRule } from "./calibrate/calibrate-options.js";
 export type { CalibratedPerson, SimulatedAnswer } from "./calibrate/calibrated-person.js";
-export { checkPlan } from "./calibrate/check-plan.js";
+export { checkPlan, type HalfWidth } from "./calibrate/check-plan.js";
 export { distinctDifferences, distinctEstimates, distinctSentences } from "./calibrate/distinct.js";
 export type { Interval } from "./estimate/interval.js";
 export type { Person } from "./estimate/person.js";
@@ -33,6 +34,7 @@ export { renderCalibration } from "./page/calibration-page.js";
 export { caveatSentences } from "./page/caveats.js";
 export { originSentence } from "./page/origin-section.js";
 export { differencePlanSentence, planSentence } from "./page/plan-words.js";
+export { unusedInSegments } from "./page/unused-in-segments.js";
 export {
   agentsIntervalSentence,
   differenceSentence,
@@ -50,12 +52,14 @@ export { AnswersError } from "./people/answers-error.js";
 export { answersOfMessages } from "./people/answers-of-messages.js";
 export { answersSketch, isSameAnswers, simulatedHash } from "./people/answers-sketch.js";
 export { calibratedPeople, type KnownTable } from "./people/calibrated-people.js";
+export type { DecodeOptions } from "./people/codebook.js";
 export { combineRuns } from "./people/combine-runs.js";
 export { requireKnownColumns, weightedBy } from "./people/known-columns.js";
 export { requireColumn, rowsById } from "./people/match-people.js";
 export { originOfAnswers, originOfRun } from "./people/origin.js";
 export { type PeopleTable, readPeopleTable, type TableRow } from "./people/read-table.js";
 export { type RealAnswersOptions, realAnswers } from "./people/real-answers.js";
+export { type RealFiles, type RealTables, readRealTables } from "./people/real-tables.js";
 export {
   type SimulatedAgent,
   type SimulatedAnswers,

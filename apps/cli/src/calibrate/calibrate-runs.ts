@@ -14,7 +14,7 @@ import { type OptionHints, withHints } from "../run/with-hints.js";
 import { note, print, printJson } from "../terminal/output.js";
 import type { CalibrateFlags } from "./calibrate-flags.js";
 import { calibrationRecords } from "./calibration-record.js";
-import { chosenOf, columnsOf, parseHalfWidth } from "./real-flags.js";
+import { chosenOf, columnsOf, parseHalfWidths } from "./real-flags.js";
 import { claimReportFiles } from "./report-files.js";
 import { type AnswersOfRun, simulatedOf } from "./simulated-of-run.js";
 import { unmatchedNote } from "./unmatched-note.js";
@@ -30,7 +30,7 @@ export async function calibrateRuns(runs: readonly string[], flags: CalibrateFla
   const messages = messagesOf(runs, flags);
   const chosen = chosenOf(flags.answered);
   const columns = columnsOf(flags.column);
-  const plan = parseHalfWidth(flags.plan);
+  const plan = parseHalfWidths(flags.plan);
   const { out, html, pages } = outputsOf(runs, flags);
   if (resolve(out) === resolve(html))
     throw new CommandError(
@@ -42,16 +42,18 @@ export async function calibrateRuns(runs: readonly string[], flags: CalibrateFla
   const records = await calibrationRecords(flags.ledger === undefined ? (runs[0] ?? null) : null);
   let calibrated: readonly CalibratedRun[] = [];
   const report = await withAnswersErrors(async () => {
-    const { table, tables } = await tablesOf(real, messages, flags);
+    const decoded = await decoderOf(real, flags);
     const simulated = await Promise.all(runs.map((run) => simulatedOf(run, flags)));
-    const people = await peopleOf(simulated, tables, messages, { columns, chosen, flags });
-    const questions = simulated[0]?.questions ?? [];
-    const unmatched = await unmatchedIn(tables[0], questions, columns, flags);
+    const asked = simulated[0]?.questions ?? [];
+    const { table, people: known } = decoded(asked, columns, chosen);
+    const tables = await tablesOf(table, messages, flags);
+    const people = await peopleOf(simulated, tables, messages, { columns, chosen, flags, known });
+    const unmatched = await unmatchedIn(tables[0], asked, columns, flags);
     calibrated = people;
     const unmatchedText = unmatchedNote(real, unmatched);
     if (unmatchedText !== null) note(unmatchedText);
     return calibrate({
-      questions: questions.map((one) => ({
+      questions: asked.map((one) => ({
         ...one,
         hasColumn: !unmatched.questions.includes(one.question.id),
       })),
@@ -107,16 +109,33 @@ function outputsOf(
   return { out: out ?? join(first, "calibration.json"), html: html ?? page, pages: [page] };
 }
 
-/** The table of real answers, and its parts: one per message. */
+/** Reads the tables. Returns a function that replaces codes by the labels of the codebook, once the questions are known. */
+export async function decoderOf(real: string, flags: CalibrateFlags) {
+  const { people, codebook, missing, segment, messageColumn } = flags;
+  const { readRealTables } = await import("@concordat/calibration");
+  const decoded = await readRealTables({ file: real, ...omitUndefined({ people, codebook }) });
+  return (asked: readonly CalibrationQuestion[], columns: ReadonlyMap<string, string>, chosen: Chosen) =>
+    decoded({
+      questions: asked.map(({ question }) => question),
+      columns,
+      missing,
+      required: [
+        ...(messageColumn === undefined ? [] : [messageColumn]),
+        ...segment,
+        ...(chosen.how === "column" ? [chosen.column] : []),
+      ],
+    });
+}
+
+/** Returns the parts of the table of real answers: one per message. */
 async function tablesOf(
-  file: string,
+  table: PeopleTable,
   messages: readonly string[],
   { messageColumn }: CalibrateFlags,
-): Promise<{ readonly table: PeopleTable; readonly tables: readonly PeopleTable[] }> {
-  const { answersOfMessages, readPeopleTable } = await import("@concordat/calibration");
-  const table = await readPeopleTable(file);
-  if (messageColumn === undefined) return { table, tables: [table] };
-  return { table, tables: [...answersOfMessages(table, messageColumn, messages).values()] };
+): Promise<readonly PeopleTable[]> {
+  if (messageColumn === undefined) return [table];
+  const { answersOfMessages } = await import("@concordat/calibration");
+  return [...answersOfMessages(table, messageColumn, messages).values()];
 }
 
 /** Returns the data from which the report is made; `undefined` if the runs have no manifest. */
@@ -150,19 +169,24 @@ async function unmatchedIn(
   return unmatchedColumns({ columns: table?.columns ?? [] }, { questions: asked, columns }, used);
 }
 
+/** The options of a calibration, and the table of all people. */
+interface PeopleContext {
+  readonly columns: Map<string, string>;
+  readonly chosen: Chosen;
+  readonly flags: CalibrateFlags;
+  /** The table named by `--people`; `null` if there is none. */
+  readonly known: PeopleTable | null;
+}
+
 /** Returns the agents of each run, with the real answers of their people. */
 export async function peopleOf(
   simulated: readonly SimulatedAnswers[],
   tables: readonly PeopleTable[],
   messages: readonly string[],
-  {
-    columns,
-    chosen,
-    flags,
-  }: { readonly columns: Map<string, string>; readonly chosen: Chosen; readonly flags: CalibrateFlags },
+  { columns, chosen, flags, known: people }: PeopleContext,
 ): Promise<CalibratedRun[]> {
   const { calibratedPeople, realAnswers, rowsById, weightedBy } = await import("@concordat/calibration");
-  const known = await knownTable(simulated[0] ?? { questions: [], agents: [] }, chosen, flags);
+  const known = await knownTable(simulated[0] ?? { questions: [], agents: [] }, chosen, flags, people);
   return simulated.map(({ questions, agents: ofRun, notSampled }, at) => {
     const table = tables[at];
     if (table === undefined) throw new CommandError("a run has no answers");
@@ -188,16 +212,16 @@ function noteOmitted({ file, rows }: PeopleTable, used: number): void {
 async function knownTable(
   { agents, notSampled }: SimulatedAnswers,
   chosen: Chosen,
-  { people, id, segment, weight }: CalibrateFlags,
+  { id, segment, weight }: CalibrateFlags,
+  table: PeopleTable | null,
 ) {
   const wanted = [...new Set([...segment, ...(chosen.how === "column" ? [chosen.column] : [])])];
-  if (people === undefined) {
+  if (table === null) {
     const { requireKnownColumns } = await import("@concordat/calibration");
     requireKnownColumns(agents, wanted, weight);
     return null;
   }
-  const { readPeopleTable, rowsById } = await import("@concordat/calibration");
-  const table = await readPeopleTable(people);
+  const { rowsById } = await import("@concordat/calibration");
   const byId = rowsById(table, id, new Set(agents.map((agent) => agent.id)), notSampled);
   const ofAgents = new Set(agents.flatMap(({ columns }) => Object.keys(columns)));
   const columns = [

@@ -14,6 +14,7 @@ import {
   questionName,
   roughSentence,
   simultaneousSentence,
+  unusedInSegments,
   worthSentence,
 } from "@concordat/calibration";
 import type {
@@ -85,6 +86,7 @@ function questionLines(question: CalibratedQuestion): string[] {
       .flatMap((estimate) => (distinct.includes(estimate) ? estimateLines(estimate) : estimateRow(estimate))),
     ...indented(simultaneousSentence(question)),
     ...segmentsOf(estimates).flatMap(([name, part]) => [dim(onOneLine(name)), ...part.flatMap(estimateRow)]),
+    ...unusedInSegments(question).flatMap((sentence) => wrapLines(onOneLine(sentence), "  ")),
   ];
 }
 

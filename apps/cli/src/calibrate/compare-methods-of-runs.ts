@@ -2,7 +2,7 @@ import { basename, resolve } from "node:path";
 import { CommandError } from "../command-error.js";
 import { print, printJson } from "../terminal/output.js";
 import type { CalibrateFlags } from "./calibrate-flags.js";
-import { peopleOf } from "./calibrate-runs.js";
+import { decoderOf, peopleOf } from "./calibrate-runs.js";
 import { calibrationRecords } from "./calibration-record.js";
 import { chosenOf, columnsOf } from "./real-flags.js";
 import { simulatedOf } from "./simulated-of-run.js";
@@ -20,10 +20,12 @@ export async function compareMethodsOfRuns(runs: readonly string[], flags: Calib
     throw new CommandError("--methods prints what it finds; leave --message-column, --out and --html out");
   const names = runs.map((run) => basename(resolve(run)));
   const compared = await withAnswersErrors(async () => {
-    const { compareMethods, readPeopleTable } = await import("@concordat/calibration");
-    const table = await readPeopleTable(real);
+    const { compareMethods } = await import("@concordat/calibration");
+    const [columns, chosen] = [columnsOf(flags.column), chosenOf(flags.answered)];
+    const decoded = await decoderOf(real, flags);
     const simulated = await Promise.all(runs.map((run) => simulatedOf(run, flags)));
-    const context = { columns: columnsOf(flags.column), chosen: chosenOf(flags.answered), flags };
+    const { table, people: known } = decoded(simulated[0]?.questions ?? [], columns, chosen);
+    const context = { columns, chosen, flags, known };
     const tables = runs.map(() => table);
     const people = await peopleOf(simulated, tables, names, context);
     const found = compareMethods({

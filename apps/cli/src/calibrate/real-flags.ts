@@ -1,4 +1,4 @@
-import type { Chosen } from "@concordat/calibration";
+import type { Chosen, HalfWidth } from "@concordat/calibration";
 import { type Command, Option } from "commander";
 import { CommandError } from "../command-error.js";
 import { repeated } from "../terminal/repeated.js";
@@ -15,7 +15,8 @@ export interface RealFlags {
   readonly answered: string;
   readonly about: "these" | "like-them";
   readonly primary?: string;
-  readonly plan?: string;
+  readonly plan: readonly string[];
+  readonly codebook?: string;
 }
 
 /** Descriptions of the options whose text differs between commands. */
@@ -40,6 +41,10 @@ export function withRealOptions(
       [],
     )
     .option("--missing <text>", "cell that means no answer, as an empty cell does; repeatable", repeated, [])
+    .option(
+      "--codebook <file>",
+      "CSV file with the columns column, value and label: what codes in the tables mean; a value without a label is no answer",
+    )
     .option("--message-column <column>", messageColumn)
     .option("--people <file>", people)
     .option("--weight <column>", "column with survey weights")
@@ -62,16 +67,36 @@ export function withRealOptions(
     )
     .option(
       "--plan <half-width>",
-      "print how many real answers an interval of this half-width needs: in percentage points for options, in the unit of the answers for means",
+      "print how many real answers an interval of this half-width needs: in percentage points for options, in the unit of the answers for means; QUESTION=HALF-WIDTH for one question; repeatable",
+      repeated,
+      [],
     );
 }
 
-/** Parses the desired half-width of an interval. */
-export function parseHalfWidth(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
+/** Parses the desired half-widths of intervals: one for all questions, or some for questions by their ids. */
+export function parseHalfWidths(texts: readonly string[]): HalfWidth | undefined {
+  const [first, second] = texts;
+  if (first === undefined) return undefined;
+  if (second === undefined && !first.includes("=")) return halfWidth(first, first);
+  const named = texts.map((text): [question: string, width: number] => {
+    const [, question, width] = /^(.+)=(.*)$/.exec(text) ?? [];
+    if (question === undefined || width === undefined)
+      throw new CommandError(
+        `--plan ${text}: with several, each names its question: --plan QUESTION=${text === "" ? "5" : text}`,
+      );
+    return [question, halfWidth(width, text)];
+  });
+  const twice = named.find(([question], at) => named.findIndex(([other]) => other === question) !== at);
+  if (twice !== undefined) throw new CommandError(`two --plan are for ${twice[0]}: leave one of them out`);
+  return Object.fromEntries(named);
+}
+
+function halfWidth(text: string, option: string): number {
   const width = Number(text);
   if (text.trim() === "" || !Number.isFinite(width) || width <= 0)
-    throw new CommandError(`--plan ${text}: write half the width of the interval, such as 5`);
+    throw new CommandError(
+      `--plan ${option}: write half the width of the interval, such as 5, or QUESTION=5 for one question`,
+    );
   return width;
 }
 

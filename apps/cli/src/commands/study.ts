@@ -4,7 +4,7 @@ import type { Command } from "commander";
 import {
   chosenOf,
   columnsOf,
-  parseHalfWidth,
+  parseHalfWidths,
   type RealFlags,
   withRealOptions,
 } from "../calibrate/real-flags.js";
@@ -69,16 +69,18 @@ async function resume(folder: string, flags: StudyFlags): Promise<void> {
 /** Reads the real answers. Returns `null` if no file is named. A resumed study may have stored them in its folder. */
 async function realOf(
   study: Pick<ReadStudy, "study" | "scenario">,
-  { real, id, column, missing, messageColumn, people, weight, answered, about, primary, plan }: RealFlags,
+  flags: RealFlags,
 ): Promise<StudyRealAnswers | null> {
+  const { real, id, column, missing, codebook, messageColumn, people, weight, answered, about, primary } =
+    flags;
   if (real === undefined) return null;
   const { readRealAnswers } = await import("@concordat/study");
-  const halfWidth = parseHalfWidth(plan);
+  const plan = parseHalfWidths(flags.plan);
   return withAnswersErrors(() =>
     readRealAnswers({
       ...{ study, file: real, id, missing, columns: columnsOf(column), chosen: chosenOf(answered) },
       about: about === "these" ? "these-people" : "people-like-them",
-      ...omitUndefined({ messageColumn, people, weight, primary, plan: halfWidth }),
+      ...omitUndefined({ messageColumn, people, weight, primary, plan, codebook }),
     }),
   );
 }

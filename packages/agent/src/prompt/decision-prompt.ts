@@ -46,8 +46,15 @@ export function shownBlocks({ items, wholeFeed, now, ...remembered }: PromptCont
   return [...rememberedBlocks(remembered), shown];
 }
 
-/** Describes the identity of the agent. The profile is quoted, so that the model does not read it as instructions. */
-export function identity({ name, interests, personality, stance }: AgentProfile): string {
+/**
+ * Describes the identity of the agent. The profile is quoted, so that the model does not read it as instructions.
+ * @param profile the profile of the agent
+ * @param fixed the sentences before and after the profile. Default: those for a person on social media
+ */
+export function identity(
+  { name, interests, personality, stance }: AgentProfile,
+  { person, data }: { readonly person: string; readonly data: string } = wording,
+): string {
   const profile = { name, interests, personality, ...(Object.keys(stance).length === 0 ? {} : { stance }) };
-  return `${wording.person} ${quoteUntrusted("profile", profile)} ${wording.data}`;
+  return `${person} ${quoteUntrusted("profile", profile)} ${data}`;
 }

@@ -2,6 +2,7 @@ import type { CalibrationOrigin } from "@concordat/contracts/calibration-report"
 import {
   checkOptions,
   isRecord,
+  type Rule,
   type Rules,
   required,
   rules,
@@ -10,7 +11,7 @@ import {
 import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
 import type { About } from "../estimate/rectify.js";
 import type { CalibratedPerson } from "./calibrated-person.js";
-import { checkPlan } from "./check-plan.js";
+import { checkPlan, type HalfWidth } from "./check-plan.js";
 
 /** The people with the answers of their agents in one run. */
 export interface CalibratedRun {
@@ -68,9 +69,10 @@ export interface CalibrateOptions {
   readonly primary?: string;
   /**
    * The desired half-width of the intervals, in percentage points for an option and otherwise in the unit of the
-   * answers. The report states the number of real answers that it requires. Default: none.
+   * answers: `5`, or `{ support: 5, trust: 0.2 }` for single questions. The report states the number of real answers
+   * that it requires. Default: none.
    */
-  readonly plan?: number;
+  readonly plan?: HalfWidth;
   /** Earlier calibrations with other answers of agents and the real answers of the same people. Default: none. */
   readonly earlier?: readonly EarlierCalibration[];
   /**
@@ -86,6 +88,18 @@ export interface EarlierCalibration {
   readonly simulated: string;
   /** The ids of the estimated questions. */
   readonly questions: readonly string[];
+}
+
+/** The rule of a planned half-width. */
+export const halfWidthRule: Rule = {
+  message: "must be a number above 0, or such numbers by the ids of questions",
+  test: (value) =>
+    isHalfWidth(value) ||
+    (isRecord(value) && Object.keys(value).length > 0 && Object.values(value).every(isHalfWidth)),
+};
+
+function isHalfWidth(value: unknown): boolean {
+  return typeof value === "number" && value > 0 && Number.isFinite(value);
 }
 
 const optionRules: Rules<CalibrateOptions> = {
@@ -114,10 +128,7 @@ const optionRules: Rules<CalibrateOptions> = {
     test: (value) => Array.isArray(value) && value.every((column) => typeof column === "string"),
   },
   primary: rules.text,
-  plan: {
-    message: "must be a number above 0",
-    test: (value) => typeof value === "number" && value > 0 && Number.isFinite(value),
-  },
+  plan: halfWidthRule,
   earlier: {
     message: "must be a list of calibrations, each with its questions",
     test: (value) =>

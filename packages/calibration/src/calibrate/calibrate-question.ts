@@ -16,7 +16,7 @@ import { totalVariation } from "../fidelity/total-variation.js";
 import { minAnswers } from "../limits.js";
 import type { CalibratedRun, CalibrateOptions, CalibrationQuestion } from "./calibrate-options.js";
 import type { CalibratedPerson } from "./calibrated-person.js";
-import { plannedFor } from "./check-plan.js";
+import { type HalfWidth, plannedFor } from "./check-plan.js";
 import { inverseChances } from "./inverse-chances.js";
 import { nameOfQuestion } from "./name-of-question.js";
 import {
@@ -132,7 +132,7 @@ interface Asked {
   readonly chances: readonly number[];
   readonly segment: Segment | null;
   readonly about: About;
-  readonly plan: number | undefined;
+  readonly plan: HalfWidth | undefined;
 }
 
 /**

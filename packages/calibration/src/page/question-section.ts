@@ -22,6 +22,7 @@ import { errorSentences } from "./error-words.js";
 import { labelOf } from "./label.js";
 import { planSentence } from "./plan-words.js";
 import { reliability } from "./reliability-figure.js";
+import { unusedInSegments } from "./unused-in-segments.js";
 import {
   agentsIntervalSentence,
   estimateTexts,
@@ -84,6 +85,7 @@ export function questionSection(question: CalibratedQuestion, at: number): strin
     ]),
     ...distinct.flatMap((estimate) => reliability(estimate, source)),
     ...errorBySegment(estimates, distinct),
+    ...unusedInSegments(question).map((sentence) => paragraph(sentence)),
     folded("All numbers", allNumbers(questionName(question), estimates)),
   ];
   return section(`question-${at + 1}`, questionName(question), parts.join("\n"));
@@ -182,7 +184,7 @@ function allNumbers(name: string, estimates: readonly CalibratedEstimate[]): str
           texts.simulated,
           texts.rectified,
           String(rectified.n),
-          printNumber(Math.round(worth.answers)),
+          worth.verdict === "unused" ? "not used" : printNumber(Math.round(worth.answers)),
           fidelity.correlation === undefined ? "–" : printFixed(fidelity.correlation.estimate, 2),
         ],
       };

@@ -8,5 +8,6 @@ export { changedScenario } from "../scenario/changed-scenario.js";
 export { checkStrings } from "../scenario/checks/check-strings.js";
 export { type Report, reporterOf } from "../scenario/checks/report.js";
 export { type CsvRow, type CsvTable, csvTable } from "../scenario/people/csv-table.js";
+export { type CellMeaning, cellMeaning, type Labels, readCodebook } from "../scenario/people/labels.js";
 export { type Found, listed } from "../scenario/people/listed.js";
 export { type ReadDocument, readDocument } from "../scenario/read-document.js";

@@ -1,6 +1,7 @@
 import {
   percentageWording,
   promptWording,
+  surveyOnlyWording,
   surveyTurnsWording,
   surveyWording,
   turnsWording,
@@ -44,9 +45,18 @@ export const wordingOfSurveys: Readonly<Record<AnswerForm, string>> = {
   turns: surveyTurnsWording,
 };
 
-/** Returns the texts of survey prompts that ask for percentages. */
-export function wordingOfPercentages(form: AnswerForm): string {
-  return `${wordingOfSurveys[form]}\n${percentageWording}`;
+/**
+ * The texts of survey prompts in runs of surveys alone, by the form of answers. Requests for plain text do not mention
+ * social media in any run.
+ */
+export const wordingOfSurveysAlone: Readonly<Record<AnswerForm, string>> = {
+  json: `${surveyWording}\n${surveyOnlyWording}`,
+  turns: surveyTurnsWording,
+};
+
+/** Returns survey prompts with the texts that ask for percentages. */
+export function withPercentages(prompts: string): string {
+  return `${prompts}\n${percentageWording}`;
 }
 
 /**
@@ -64,11 +74,13 @@ export function modelPolicies(options: ModelPoliciesOptions): ModelPolicies {
     throw new RangeError(
       "odds and percentages exclude each other: a model that is asked for percentages gives no answer whose odds could be computed",
     );
+  const asked = (surveys: string): string => (percentages ? withPercentages(surveys) : surveys);
   return {
     identity: { id: client.id, digest },
     ...omitUndefined({ parameters }),
     prompts: wording[formOf(options)],
-    surveyPrompts: percentages ? wordingOfPercentages(formOf(options)) : wordingOfSurveys[formOf(options)],
+    surveyPrompts: asked(wordingOfSurveys[formOf(options)]),
+    surveyOnlyPrompts: asked(wordingOfSurveysAlone[formOf(options)]),
     settings: settingsKey(options),
     make: (spec) => (spec.kind === "reasoner" ? reasonerPolicy(spec, options) : modelPolicy(spec, options)),
   };

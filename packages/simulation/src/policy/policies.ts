@@ -59,6 +59,8 @@ export interface ModelPolicies {
   readonly prompts: string;
   /** The texts of the model's survey prompts, for runs with surveys. Default: none. */
   readonly surveyPrompts?: string;
+  /** The texts of the model's survey prompts, for runs of surveys alone. Default: `surveyPrompts`. */
+  readonly surveyOnlyPrompts?: string;
   /** The other settings on which the model's answers depend. A run can be resumed only with the same settings. */
   readonly settings: ModelSettings;
   /** Creates the policy for a specification from a scenario. */

@@ -133,6 +133,8 @@ export interface SurveyRequest
   readonly contract: Contract<SurveyAnswer>;
   /** Whether the survey requests the probabilities of the possible answers. */
   readonly odds: boolean;
+  /** Whether the run consists of surveys alone, so that the agent is not on social media. Default false. */
+  readonly isSurveyOnly?: boolean;
   /** Returns the seed of an answer, from 0 to 2^31 - 1. Each answer has its own seed. Answers are counted from 1. */
   seed(answer: number): number;
 }

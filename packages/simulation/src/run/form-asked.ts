@@ -1,8 +1,13 @@
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import type { AnswerForm } from "@concordat/llm";
-import { wording, wordingOfPercentages, wordingOfSurveys } from "../model/model-policies.js";
+import {
+  withPercentages,
+  wording,
+  wordingOfSurveys,
+  wordingOfSurveysAlone,
+} from "../model/model-policies.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
-import { hashOfPrompts } from "./manifest.js";
+import { promptsHash } from "./manifest.js";
 
 const forms: readonly AnswerForm[] = ["json", "turns"];
 
@@ -23,8 +28,8 @@ export function formAsked(
   scenario: Pick<LoadedScenario, "questionnaires">,
 ): AnswerForm | null {
   const isAsked = (form: AnswerForm): boolean =>
-    [wordingOfSurveys[form], wordingOfPercentages(form)].some(
-      (surveyPrompts) => recorded === hashOfPrompts(scenario, { prompts: wording[form], surveyPrompts }),
-    );
+    [wordingOfSurveys[form], wordingOfSurveysAlone[form]]
+      .flatMap((surveys) => [surveys, withPercentages(surveys)])
+      .some((surveys) => recorded === promptsHash(scenario, wording[form], surveys));
   return forms.find(isAsked) ?? null;
 }

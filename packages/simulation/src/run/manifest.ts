@@ -8,6 +8,7 @@ import { defaultSettings, type ModelPolicies } from "../policy/policies.js";
 import { rulesVersion, rulesVersionOf, rulesVersions } from "../policy/rules-version.js";
 import { hashVersionOf, hashVersions } from "../round/round-hash.js";
 import type { LoadedScenario, ScenarioChange } from "../scenario/loaded-scenario.js";
+import { isSurveyOnly } from "../scenario/surveys/survey-only.js";
 import { withFiles } from "../scenario/with-files.js";
 import { manifestIdentity } from "./manifest-hashes.js";
 import { modulesOf, needsModel } from "./resume/required-code.js";
@@ -30,7 +31,10 @@ const surveyContracts = ["questionnaire/v1", "survey-record/v1"];
 export function createManifest(
   loaded: LoadedScenario,
   policies:
-    | Pick<ModelPolicies, "identity" | "parameters" | "prompts" | "surveyPrompts" | "settings">
+    | Pick<
+        ModelPolicies,
+        "identity" | "parameters" | "prompts" | "surveyPrompts" | "surveyOnlyPrompts" | "settings"
+      >
     | undefined,
   createdAt: Date,
   rules: number = rulesVersion,
@@ -43,7 +47,7 @@ export function createManifest(
     bytes: bytes.length,
     sha256: hash,
   }));
-  const promptsHash = hashOfPrompts(loaded, usedPolicies);
+  const hash = hashOfPrompts(loaded, usedPolicies);
   const manifest: Omit<SimulationManifest, "identity"> = {
     name: scenario.name,
     hash_version: hashVersionOf(scenario),
@@ -56,7 +60,7 @@ export function createManifest(
       model_parameters: parameters,
       follows_recorded: recordsFollows(loaded) ? undefined : false,
     }),
-    prompts_sha256: promptsHash,
+    prompts_sha256: hash,
     settings: { ...settings },
     inputs,
     contracts: hasSurveys(loaded) ? [...recordedContracts, ...surveyContracts].sort() : recordedContracts,
@@ -88,10 +92,28 @@ function hasSurveys({ questionnaires }: Pick<LoadedScenario, "questionnaires">):
 
 /** Returns the hash of the texts of all prompts that a run may send. */
 export function hashOfPrompts(
-  loaded: Pick<LoadedScenario, "questionnaires">,
-  { prompts, surveyPrompts = "" }: Pick<ModelPolicies, "prompts" | "surveyPrompts">,
+  loaded: LoadedScenario,
+  {
+    prompts,
+    surveyPrompts = "",
+    surveyOnlyPrompts = surveyPrompts,
+  }: Pick<ModelPolicies, "prompts" | "surveyPrompts" | "surveyOnlyPrompts">,
 ): string {
-  return sha256(hasSurveys(loaded) ? `${prompts}\n${surveyPrompts}` : prompts);
+  return promptsHash(loaded, prompts, isSurveyOnly(loaded) ? surveyOnlyPrompts : surveyPrompts);
+}
+
+/**
+ * Returns the hash of the texts of prompts.
+ * @param loaded the scenario
+ * @param prompts the prompts for decisions
+ * @param surveys the prompts for surveys, which are omitted if the scenario has none
+ */
+export function promptsHash(
+  loaded: Pick<LoadedScenario, "questionnaires">,
+  prompts: string,
+  surveys: string,
+): string {
+  return sha256(hasSurveys(loaded) ? `${prompts}\n${surveys}` : prompts);
 }
 
 const noModel = { identity: null, parameters: undefined, prompts: "", settings: defaultSettings };

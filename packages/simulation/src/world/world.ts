@@ -2,6 +2,8 @@ import type { Scenario } from "@concordat/contracts/scenario";
 import { type EdgeList, Follows } from "../network/follows.js";
 import { keyOf } from "../random/key.js";
 import { KeyedRandom } from "../random/keyed-random.js";
+import type { LoadedScenario } from "../scenario/loaded-scenario.js";
+import { isSurveyOnly } from "../scenario/surveys/survey-only.js";
 import type { Accounts } from "./accounts.js";
 import { type Activity, type Audience, activityOf } from "./audience/audience.js";
 import { Calendar } from "./calendar.js";
@@ -14,7 +16,7 @@ import type { AgentStates } from "./states/agent-states.js";
 import type { WorldView } from "./world-view.js";
 
 /** The input from which a world is created. */
-export interface WorldInput {
+export interface WorldInput extends Pick<LoadedScenario, "posts" | "changes"> {
   readonly scenario: Scenario;
   readonly audience: Audience;
   readonly accounts: Accounts;
@@ -44,6 +46,8 @@ export class World implements WorldView {
   /** For each agent, the number of broadcasts, oldest first, that need not be checked again. */
   readonly broadcastsDone: Uint32Array;
   readonly accountKeys: Uint32Array;
+  /** Whether the run consists of surveys alone. */
+  readonly isSurveyOnly: boolean;
   /** The comments of reshares, by a number that encodes agent and post. */
   private readonly comments = new Map<number, string>();
   /**
@@ -65,7 +69,9 @@ export class World implements WorldView {
   /** The states of agents at the start of the round. They are replaced, not changed, when a round is closed. */
   states: AgentStates | null;
 
-  constructor({ scenario, audience, accounts, edges, states }: WorldInput) {
+  constructor(input: WorldInput) {
+    const { scenario, audience, accounts, edges, states } = input;
+    this.isSurveyOnly = isSurveyOnly(input);
     this.audience = audience;
     this.accounts = accounts;
     this.follows = new Follows(accounts.count, edges);

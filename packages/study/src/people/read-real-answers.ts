@@ -1,9 +1,11 @@
 import {
   answersOfMessages,
   calibratedPeople,
+  halfWidthRule,
   minAnswers,
   originOfAnswers,
-  readPeopleTable,
+  type PeopleTable,
+  readRealTables,
   realAnswers,
   rowsById,
 } from "@concordat/calibration";
@@ -45,6 +47,11 @@ export interface ReadRealAnswersOptions
   readonly columns?: ReadonlyMap<string, string>;
   /** Cells that mean that the question was not answered, in addition to empty cells. Default: none. */
   readonly missing?: readonly string[];
+  /**
+   * A CSV file with the columns `column`, `value` and `label`, which says what codes in the tables mean. A value without
+   * a label means no answer. Default: none.
+   */
+  readonly codebook?: string;
   /** A CSV file with a row for each person of the audience. Default: none. */
   readonly people?: string;
   /** The column with weights in the file `people`. Default: equal weights. */
@@ -63,7 +70,8 @@ const readRules: Rules<ReadRealAnswersOptions> = {
   about: rules.text,
   chosen: rules.record,
   primary: rules.text,
-  plan: { message: "must be a number above 0", test: (value) => typeof value === "number" && value > 0 },
+  plan: halfWidthRule,
+  codebook: rules.text,
 };
 
 /**
@@ -81,14 +89,17 @@ export async function readRealAnswers(options: ReadRealAnswersOptions): Promise<
   const ids = new Set(idsOfPeople(study));
   const questions = questionsAfterMessage(study);
   const messages = study.study.messages.map(({ name }) => name);
-  const read = await readPeopleTable(file);
+  const { people, codebook } = options;
+  const decoded = await readRealTables({ file, ...omitUndefined({ people, codebook }) });
+  const required = [messageColumn, ...(chosen?.how === "column" ? [chosen.column] : [])];
+  const { table: read, people: all } = decoded({ questions, columns, missing, required });
   const tables = answersOfMessages(read, messageColumn, messages);
   const answers: Record<string, AnswersOfPeople> = {};
   for (const [message, table] of tables)
     answers[message] = Object.fromEntries(
       realAnswers(table, rowsById(table, id, ids, notSampledOf(study)), { questions, columns, missing }),
     );
-  const known = await knownPeople(options, ids);
+  const known = knownPeople(options, ids, all);
   const real: StudyRealAnswers = {
     answers,
     ...(known === null ? {} : { people: known }),
@@ -130,18 +141,18 @@ function checkEnough(
  * Returns the weights of all people, and the column by which respondents were selected. Other columns of the table are
  * not kept.
  */
-async function knownPeople(
-  { study, people, id = "id", weight, chosen }: ReadRealAnswersOptions,
+function knownPeople(
+  { study, id = "id", weight, chosen }: ReadRealAnswersOptions,
   ids: ReadonlySet<string>,
-): Promise<Record<string, KnownPerson> | null> {
-  if (people === undefined) {
+  table: PeopleTable | null,
+): Record<string, KnownPerson> | null {
+  if (table === null) {
     if (weight !== undefined)
       throw new RangeError(
         `weights are in a table of all people: name one with a column ${JSON.stringify(weight)}`,
       );
     return null;
   }
-  const table = await readPeopleTable(people);
   const known = calibratedPeople(
     [...ids].map((one) => ({ id: one, columns: {}, answers: {} })),
     new Map(),

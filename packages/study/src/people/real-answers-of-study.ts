@@ -1,4 +1,4 @@
-import { type About, type Chosen, checkPlan, haveSameAnswered } from "@concordat/calibration";
+import { type About, type Chosen, checkPlan, type HalfWidth, haveSameAnswered } from "@concordat/calibration";
 import type { CalibrationOrigin } from "@concordat/contracts/calibration-report";
 import { isRecord, omitUndefined, ownMember, type Rule } from "@concordat/contracts/options";
 import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
@@ -32,7 +32,7 @@ export interface StudyRealAnswers {
    */
   readonly primary?: string;
   /** The desired half-width of the confidence intervals, as in `calibrate`. Default: none. */
-  readonly plan?: number;
+  readonly plan?: HalfWidth;
   /** The file from which the answers were read. Default: none is named. */
   readonly source?: CalibrationOrigin["answers"];
 }

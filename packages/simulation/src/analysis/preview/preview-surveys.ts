@@ -9,6 +9,7 @@ import type { LoadedScenario } from "../../scenario/loaded-scenario.js";
 import { answerContract } from "../../scenario/surveys/survey-answer-contract.js";
 import { surveysOf } from "../../scenario/surveys/survey-events.js";
 import { questionnaireOf } from "../../scenario/surveys/survey-item.js";
+import { isSurveyOnly } from "../../scenario/surveys/survey-only.js";
 
 /** Options for a preview of survey questions. */
 export interface PreviewOptions {
@@ -78,7 +79,7 @@ interface Previewed extends PreviewOptions, Pick<PreviewedQuestion, "round" | "s
 
 /** Asks a client that only stores its requests, so that the messages are those of a run. */
 async function messagesOf({
-  scenario: { audience, scenario },
+  scenario: loaded,
   number,
   round,
   survey,
@@ -86,6 +87,7 @@ async function messagesOf({
   form,
   percentages,
 }: Previewed): Promise<readonly ChatMessage[]> {
+  const { audience, scenario } = loaded;
   const client = createScriptedClient(() => "");
   const { answer } = answersToSurveys({
     client,
@@ -94,6 +96,7 @@ async function messagesOf({
   });
   await answer({
     ...{ round, survey, question, memory: [], answers: [], odds: false, runSeed: scenario.seed },
+    isSurveyOnly: isSurveyOnly(loaded),
     now: new Date(scenario.starts_at),
     agent: audience.profile(number),
     contract: answerContract(question),

@@ -28,6 +28,7 @@ export function surveyRequest(
     question,
     contract: answerContract(question),
     odds,
+    ...(world.isSurveyOnly ? { isSurveyOnly: true } : {}),
     memory: memoryOf(world, agent, policy),
     answers: world.answers.of(agent),
     runSeed,
