@@ -84,11 +84,19 @@ function messagesOf(runs: readonly string[], { messageColumn }: CalibrateFlags):
   }
   if (messageColumn === undefined)
     throw new CommandError("several runs need --message-column COLUMN: which message each answer is about");
+  return distinctFolders(runs, "messages");
+}
+
+/**
+ * Returns the names of the folders of runs, by which messages or methods are told apart.
+ * @throws {CommandError} when two folders have the same name
+ */
+export function distinctFolders(runs: readonly string[], what: "messages" | "methods"): readonly string[] {
   const names = runs.map((run) => basename(resolve(run)));
   const twice = names.find((name, at) => names.indexOf(name) !== at);
   if (twice !== undefined)
     throw new CommandError(
-      `two of the folders are called ${twice}: messages are told apart by the names of their folders`,
+      `two of the folders are called ${twice}: ${what} are told apart by the names of their folders`,
     );
   return names;
 }

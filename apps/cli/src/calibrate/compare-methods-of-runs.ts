@@ -1,8 +1,7 @@
-import { basename, resolve } from "node:path";
 import { CommandError } from "../command-error.js";
 import { print, printJson } from "../terminal/output.js";
 import type { CalibrateFlags } from "./calibrate-flags.js";
-import { decoderOf, peopleOf } from "./calibrate-runs.js";
+import { decoderOf, distinctFolders, peopleOf } from "./calibrate-runs.js";
 import { calibrationRecords } from "./calibration-record.js";
 import { chosenOf, columnsOf } from "./real-flags.js";
 import { simulatedOf } from "./simulated-of-run.js";
@@ -12,13 +11,16 @@ import { withAnswersErrors } from "./with-answers-errors.js";
  * Compares runs in which the agents of the same people were asked with different methods, and prints a table or JSON.
  */
 export async function compareMethodsOfRuns(runs: readonly string[], flags: CalibrateFlags): Promise<void> {
-  const { real, messageColumn, json = false, out, html } = flags;
+  const { real, json = false } = flags;
   if (real === undefined)
     throw new CommandError("calibrate needs --real FILE: a CSV with what people really answered");
   if (runs.length < 2) throw new CommandError("--methods compares several runs: a run for each method");
-  if (messageColumn !== undefined || out !== undefined || html !== undefined)
-    throw new CommandError("--methods prints what it finds; leave --message-column, --out and --html out");
-  const names = runs.map((run) => basename(resolve(run)));
+  const unused = unusedOptions(flags);
+  if (unused.length > 0)
+    throw new CommandError(
+      `--methods compares and prints, and makes no estimate and no file; leave ${listOf(unused)} out`,
+    );
+  const names = distinctFolders(runs, "methods");
   const compared = await withAnswersErrors(async () => {
     const { compareMethods } = await import("@concordat/calibration");
     const [columns, chosen] = [columnsOf(flags.column), chosenOf(flags.answered)];
@@ -43,4 +45,33 @@ export async function compareMethodsOfRuns(runs: readonly string[], flags: Calib
     const { methodsTable } = await import("./methods-table.js");
     print(methodsTable(compared));
   }
+}
+
+/** Returns the given options that a comparison of methods would ignore. */
+function unusedOptions({
+  messageColumn,
+  out,
+  html,
+  overwrite,
+  primary,
+  plan,
+  segment,
+  about,
+}: CalibrateFlags) {
+  const given: Readonly<Record<string, boolean>> = {
+    "--message-column": messageColumn !== undefined,
+    "--out": out !== undefined,
+    "--html": html !== undefined,
+    "--overwrite": overwrite === true,
+    "--primary": primary !== undefined,
+    "--plan": plan.length > 0,
+    "--segment": segment.length > 0,
+    "--about": about !== "these",
+  };
+  return Object.keys(given).filter((option) => given[option]);
+}
+
+/** Joins options for a sentence: `--out and --html`. */
+function listOf(options: readonly string[]): string {
+  return [options.slice(0, -1).join(", "), options.at(-1)].filter((part) => part !== "").join(" and ");
 }

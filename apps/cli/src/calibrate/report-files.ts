@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { claimOutputs, sha256, writeOutput } from "@concordat/files";
+import { claimOutputs, readOwnFile, sha256, writeOutput } from "@concordat/files";
 import { claimReport, earlierReport } from "@concordat/simulation-report";
 
 /** The files of a calibration. */
@@ -24,7 +24,7 @@ interface ClaimedFiles {
 
 /**
  * Matches a line of a page for each JSON file that was written with it. The line contains the hashes of the file's path
- * and of its content.
+ * and of its content. A file that was replaced has a line for its content before, too.
  */
 const hashLines = /^<!-- calibration-report at ([0-9a-f]{64}), sha256 ([0-9a-f]{64}) -->$/gm;
 
@@ -41,22 +41,28 @@ export async function claimReportFiles({
   subject,
   overwrite,
 }: ReportFilesOptions): Promise<ClaimedFiles> {
-  const written = new Map<string, string>();
+  const written = new Map<string, string[]>();
   for (const file of [...pages, html])
     for (const [, at, hash] of ((await earlierReport({ file, subject })) ?? "").matchAll(hashLines))
-      if (at !== undefined && hash !== undefined) written.set(at, hash);
+      if (at !== undefined && hash !== undefined) written.set(at, [...(written.get(at) ?? []), hash]);
   const at = sha256(resolve(out));
-  const hash = written.get(at);
-  const options = { overwrite, knownHashes: () => (hash === undefined ? null : [hash]) };
+  const known = written.get(at) ?? null;
+  const options = { overwrite, knownHashes: () => known };
   const claimed = await claimOutputs([out], options);
   const page = await claimReport({ file: html, subject, overwrite });
   return {
     async write(report) {
-      for (const output of claimed) await writeOutput(output, report.json, options);
-      const lines = [...written.set(at, sha256(report.json))].map(
-        ([path, content]) => `<!-- calibration-report at ${path}, sha256 ${content} -->\n`,
+      // The page is written first and knows both the new JSON and the one that is there: if the process ends between the
+      // two files, the next calibration still recognizes the JSON.
+      const present = await readOwnFile(out).catch(() => null);
+      const before =
+        present === null ? [] : [sha256(present)].filter((hash) => known?.includes(hash) === true);
+      written.set(at, [...new Set([sha256(report.json), ...before])]);
+      const lines = [...written].flatMap(([path, hashes]) =>
+        hashes.map((hash) => `<!-- calibration-report at ${path}, sha256 ${hash} -->\n`),
       );
       await page.write(report.html + lines.join(""));
+      for (const output of claimed) await writeOutput(output, report.json, options);
     },
   };
 }

@@ -37,7 +37,7 @@ it("says how many real answers a narrower interval takes, in the table, the repo
   const odd = await calibrate("--plan", "0");
   expect([odd.code, odd.err]).toEqual([
     2,
-    "concordat: --plan 0: write half the width of the interval, such as 5\n",
+    "concordat: --plan 0: write half the width of the interval, such as 5, or QUESTION=5 for one question\n",
   ]);
 });
 

@@ -124,8 +124,11 @@ it.each([
   [["informed"], "--methods compares several runs: a run for each method"],
   [
     ["informed", "agreeing", "--out", "x.json"],
-    "--methods prints what it finds; leave --message-column, --out",
+    "--methods compares and prints, and makes no estimate and no file; leave --out out",
   ],
+  [["informed", "agreeing", "--plan", "5", "--segment", "region"], "leave --plan and --segment out"],
+  [["informed", "./informed"], "two of the folders are called informed: methods are told apart by"],
+  [["informed", "agreeing", "--column", "typo=x"], 'is meant for the question "typo"'],
 ])("refuses %j", async (args, message) => {
   const { code, err } = await compare(...args);
   expect([code, err]).toEqual([2, expect.stringContaining(message)]);

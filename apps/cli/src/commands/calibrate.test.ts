@@ -48,6 +48,11 @@ it("replaces files that it wrote for this run, and none that were changed since"
   const about = async () => calibrationReport.parse(JSON.parse(await readFile(report, "utf8"))).about;
   expect((await calibrate(...args, "--about", "like-them")).code).toBe(0);
   expect(await about()).toBe("people-like-them");
+  const earlier = await readFile(report, "utf8");
+  expect((await calibrate(...args)).code).toBe(0);
+  expect(await about()).toBe("these-people");
+  // As if the process had ended after it had written the page, and before it wrote the report.
+  await writeFile(report, earlier);
   expect((await calibrate(...args)).code).toBe(0);
   expect(await about()).toBe("these-people");
   // The page elsewhere: what was written is still known from the page in the folder.
@@ -61,6 +66,42 @@ it("replaces files that it wrote for this run, and none that were changed since"
   ]);
   expect(await about()).toBe("people-like-them");
   await writeFile(report, text);
+});
+
+it("reads codes by a codebook, and plans one question", async () => {
+  const code = (answer = "") => ({ yes: 1, no: 2 })[answer] ?? "";
+  const rows = real.map(([id, support, trust]) => [id ?? "", code(String(support)), trust ?? ""]);
+  await writeFile(join(folder, "coded.csv"), csv([...rows, ["p50", 9, ""]]));
+  await writeFile(join(folder, "codes.csv"), "column,value,label\nsupport,1,yes\nsupport,2,no\nsupport,9,\n");
+  const args = ["run", "--id", "person", "--codebook", "codes.csv", "--out", "c.json", "--html", "c.html"];
+  const coded = await calibrate(...args, "--real", "coded.csv", "--plan", "support=5");
+  expect(coded.code).toBe(0);
+  const { questions } = calibrationReport.parse(JSON.parse(await readFile(join(folder, "c.json"), "utf8")));
+  expect(questions.map(({ answered, estimates: [one] }) => [answered, one?.plan?.half_width])).toEqual([
+    [40, 0.05],
+    [40, undefined],
+  ]);
+  await calibrate("run", "--id", "person", "--out", "w.json", "--html", "w.html", "--real", "answers.csv");
+  const words = calibrationReport.parse(JSON.parse(await readFile(join(folder, "w.json"), "utf8")));
+  expect(questions[0]?.estimates[0]?.rectified).toEqual(words.questions[0]?.estimates[0]?.rectified);
+});
+
+it.each([
+  [["--plan", "trust=9"], "a plan of ±9 is as wide as the scale of"],
+  [["--plan", "suport=5"], 'a plan for "suport", which was not asked; did you mean support?'],
+  [["--plan", "support=x"], "--plan support=x: write half the width of the interval"],
+  [["--plan", "5", "--plan", "3"], "--plan 5: with several, each names its question: --plan QUESTION=5"],
+  [["--plan", "trust=1", "--plan", "trust=2"], "two --plan are for trust"],
+  [["--codebook", "absent.csv"], "absent.csv: "],
+  [
+    ["--column", "suport=support"],
+    'the column "support" is meant for the question "suport", which is not among',
+  ],
+  [["--codebook", "answers.csv"], 'answers.csv: line 1 has no column "column"'],
+])("refuses %j", async (more, message) => {
+  const args = ["run", "--real", "answers.csv", "--id", "person", "--out", "r.json", "--html", "r.html"];
+  const { code, err } = await calibrate(...args, ...more);
+  expect([code, err]).toEqual([2, expect.stringContaining(message)]);
 });
 
 it("names questions without a column and columns that were not used, on stderr and in the report", async () => {

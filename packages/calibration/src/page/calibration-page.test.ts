@@ -6,6 +6,7 @@ import { drawnAudience, support } from "../testing/audience.js";
 import { panelQuestions, smallPanel } from "../testing/small-panel.js";
 import { renderCalibration } from "./calibration-page.js";
 import { originSentence } from "./origin-section.js";
+import { unusedInSegments } from "./unused-in-segments.js";
 import { estimateTexts } from "./words.js";
 
 const questions = [{ survey: "opinion", question: support }];
@@ -40,6 +41,32 @@ it("the second of two options, which mirrors the first, has its estimates and no
     count("too high agents put"),
   ]);
   expect(page).toContain("<h3>no</h3>");
+});
+
+it("segments in which agents are not used are named with the reason, on the page and in the table", () => {
+  // In the west nobody says yes; in the east everybody's agent says the same.
+  const settled = people.map((person, at) => {
+    const region = ["north", "west", "east"][at % 3] ?? "";
+    const { support: said } = person.real ?? {};
+    const simulated = { support: { answer: "no", odds: null } };
+    return {
+      ...person,
+      columns: { region },
+      ...(region === "west" && said !== undefined ? { real: { support: "no" } } : {}),
+      ...(region === "east"
+        ? { simulated }
+        : { simulated: { support: { answer: at % 2 === 0 ? "yes" : "no", odds: null } } }),
+    };
+  });
+  const report = calibrate({ questions, runs: [{ people: settled }], segments: ["region"] });
+  const sentences = report.questions.flatMap(unusedInSegments);
+  expect(sentences).toEqual([
+    "In region = east, “yes”: The agents add nothing: they do not vary. The real answers stand alone.",
+    "In region = west, “yes”: The agents are not used: fewer than 5 people chose this, or fewer than 5 did not. The real answers stand alone.",
+  ]);
+  const page = renderCalibration(report);
+  for (const sentence of sentences) expect(page).toContain(sentence);
+  expect(page).toContain(">not used<");
 });
 
 it("what is true of several questions is said once, with their names", () => {

@@ -107,7 +107,11 @@ export function worthSentence({ worth, fidelity, method, option, people, real }:
     case "unused":
       if (correlation !== undefined && Math.abs(correlation.estimate) > maxDistinguishable)
         return "The agents are not used: they agree with everybody who answered, so that how wrong they are about the others cannot be measured.";
-      return method === "answers" && option !== null && correlation !== undefined
+      if (option === null && fidelity.variance_ratio === null)
+        return "The agents are not used: all people who answered gave the same answer.";
+      return method === "answers" &&
+        option !== null &&
+        (correlation !== undefined || fidelity.variance_ratio === null)
         ? "The agents are not used: fewer than 5 people chose this, or fewer than 5 did not."
         : "The agents add nothing: they do not vary.";
   }

@@ -1,3 +1,4 @@
+import { suggestion } from "@concordat/contracts/options";
 import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
 import { type Found, listed } from "@concordat/simulation/documents";
 import { AnswersError } from "./answers-error.js";
@@ -17,12 +18,19 @@ export interface RealAnswersOptions {
 /**
  * Returns the real answers in a table, by the id of the person and then by the id of the question.
  * @throws {AnswersError} when a column in `columns` is missing, or a cell is not an answer that its question allows
+ * @throws {RangeError} when `columns` names a question that is not among the questions
  */
 export function realAnswers(
   table: PeopleTable,
   byId: ReadonlyMap<string, TableRow>,
   { questions, columns, missing }: RealAnswersOptions,
 ): Map<string, Record<string, string | number>> {
+  const ids = questions.map(({ id }) => id);
+  for (const [id, column] of columns)
+    if (!ids.includes(id))
+      throw new RangeError(
+        `the column ${JSON.stringify(column)} is meant for the question ${JSON.stringify(id)}, which is not among those asked; ${suggestion(id, ids)}`,
+      );
   const answers = new Map<string, Record<string, string | number>>();
   const problems: string[] = [];
   for (const question of questions) {
