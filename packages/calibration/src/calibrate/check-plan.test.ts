@@ -14,7 +14,10 @@ it.each([
   [{ plan: 5, questions: panel, primary: "trust" }, /a plan of ±5 is as wide as the scale of "trust"/],
   [{ plan: { support: 0.05 }, questions: panel }, /±0\.05 percentage points for "support"/],
   [{ plan: { trust: 5 }, questions: panel }, /a plan of ±5 is as wide as the scale of "trust"/],
-  [{ plan: { suport: 5 }, questions: panel }, /a plan for "suport", which was not asked; did you mean support/],
+  [
+    { plan: { suport: 5 }, questions: panel },
+    /a plan for "suport", which was not asked; did you mean support/,
+  ],
 ])("refuses a half-width that was meant in another unit: %o", (options, message) => {
   expect(() => checkPlan(options)).toThrow(message);
 });
