@@ -52,7 +52,7 @@ export async function claimReportFiles({
   const page = await claimReport({ file: html, subject, overwrite });
   return {
     async write(report) {
-      // The page is written first and knows both the new JSON and the one that is there: if the process ends between the
+      // The page is written first and knows both the new and the existing JSON: if the process ends between the
       // two files, the next calibration still recognizes the JSON.
       const present = await readOwnFile(out).catch(() => null);
       const before =

@@ -44,7 +44,7 @@ it("the second of two options, which mirrors the first, has its estimates and no
 });
 
 it("segments in which agents are not used are named with the reason, on the page and in the table", () => {
-  // In the west nobody says yes; in the east everybody's agent says the same.
+  // In the west all people say no; in the east everybody's agent says the same.
   const settled = people.map((person, at) => {
     const region = ["north", "west", "east"][at % 3] ?? "";
     const { support: said } = person.real ?? {};
