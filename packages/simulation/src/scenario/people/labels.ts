@@ -6,7 +6,12 @@ export type Labels = ReadonlyMap<string, ReadonlyMap<string, string | null>>;
 
 /** The meaning of a cell: a known text, a missing value, or a code without a label. */
 export type CellMeaning =
-  | { readonly state: "known"; readonly text: string }
+  | {
+      /** Whether the meaning of the cell is a text, a missing value, or unknown. */
+      readonly state: "known";
+      /** The label of the value, or the cell itself if its column has no codes. */
+      readonly text: string;
+    }
   | { readonly state: "missing" }
   | { readonly state: "unlabelled" };
 
