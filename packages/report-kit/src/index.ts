@@ -1,3 +1,4 @@
+export { type DensityChart, densityChart } from "./chart/density-chart.js";
 export { figure } from "./chart/figure.js";
 export { type IntervalChart, type IntervalRow, intervalChart } from "./chart/interval-chart.js";
 export { type LineChart, type LinePoint, lineChart } from "./chart/line-chart.js";
@@ -8,6 +9,7 @@ export {
 } from "./chart/reliability-chart.js";
 export { type AxisRange, rangeFromZero } from "./chart/scale.js";
 export { type ShareBar, shareBar } from "./chart/share-bar.js";
+export { stackedCharts, type TitledChart } from "./chart/stacked-charts.js";
 export { type ChartWidth, standaloneSvg } from "./chart/svg.js";
 export { type TreeChart, type TreeNode, treeChart } from "./chart/tree-chart.js";
 export { type Waterfall, waterfall } from "./chart/waterfall.js";

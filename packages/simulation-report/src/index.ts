@@ -33,6 +33,7 @@ export {
 export { type ClaimedReport, claimReport, earlierReport, type ReportFile } from "./file/write-report.js";
 export { filterArguments } from "./lists/filter-arguments.js";
 export { GatheredLists, type ListBehindNumber } from "./lists/gathered-lists.js";
+export { createPlot, type PlotOptions } from "./plot/create-plot.js";
 export { decisionLine, decisionLines, decisionsTitle } from "./render/decision-words.js";
 export { type DrawnList, listsSection } from "./render/lists.js";
 export { isShare, measureName } from "./render/measure-names.js";

@@ -24,6 +24,7 @@ import { defineExport } from "../simulate/export.js";
 import { noteFork, noteScenario } from "../simulate/note-scenario.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "../simulate/own-code.js";
 import { type PlayFlags, play, withRunOptions } from "../simulate/play.js";
+import { definePlot } from "../simulate/plot.js";
 import { definePreview } from "../simulate/preview.js";
 import { defineRelevance } from "../simulate/relevance.js";
 import { defineReport } from "../simulate/report.js";
@@ -69,6 +70,7 @@ export function define(command: Command): void {
   defineDecisions(command);
   defineAnswers(command);
   defineReport(command);
+  definePlot(command);
   defineRelevance(command);
   defineDatabaseCommands(command);
 }

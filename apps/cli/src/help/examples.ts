@@ -96,6 +96,10 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
     "concordat simulate report out/run",
     "concordat simulate report comparison.json --html comparison.html",
   ],
+  "simulate plot": [
+    "concordat simulate plot out/run --out adoption.svg",
+    "concordat simulate plot out/run --by segment --out segments.svg",
+  ],
   "simulate relevance": [
     "concordat simulate relevance scenario.json > relevance.csv",
     "concordat simulate relevance scenario.json --model model.gguf --json",

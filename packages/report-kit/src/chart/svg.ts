@@ -55,10 +55,17 @@ export function svg(width: number, height: number, name: string, parts: readonly
   ].join("\n");
 }
 
-/** Converts a drawing to a separate image file with its own background. An image does not inherit the page's styles. */
+/** Matches a colour that a page may change, such as `var(--ink, #1c1e21)`. */
+const changeableColour = /var\(--[\w-]+, (#[0-9a-f]+)\)/g;
+
+/**
+ * Converts a drawing to a separate image file with its own background. An image does not inherit the page's styles, and
+ * programs for drawings do not know variables in them: each colour is written as it is.
+ */
 export function standaloneSvg(drawing: string): string {
   const [open = "", ...rest] = drawing.split("\n");
   const size = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(open);
   const sized = open.replace("<svg ", `<svg width="${size?.[1]}" height="${size?.[2]}" `);
-  return `${[sized, '<rect width="100%" height="100%" fill="#fff"/>', ...rest].join("\n")}\n`;
+  const image = [sized, '<rect width="100%" height="100%" fill="#fff"/>', ...rest].join("\n");
+  return `${image.replace(changeableColour, "$1")}\n`;
 }

@@ -1,0 +1,123 @@
+import {
+  densityChart,
+  formatShare,
+  lineChart,
+  stackedCharts,
+  standaloneSvg,
+  type TitledChart,
+} from "@concordat/report-kit";
+import { meanInterval } from "@concordat/simulation";
+import type { Panel, PlottedPanels } from "./plotted-run.js";
+
+type SharePanel = Extract<Panel, { kind: "share" }>;
+type DistributionPanel = Extract<Panel, { kind: "distribution" }>;
+
+const width = 720;
+
+/**
+ * Draws the panels of one or several runs as an SVG file. For several runs a line is their mean with its 95 % interval,
+ * and a distribution is the mean of their distributions. A run that stopped earlier keeps its last value.
+ */
+export function drawPlot(name: string, runs: readonly PlottedPanels[]): string {
+  const [first] = runs;
+  if (first === undefined) throw new RangeError("a picture needs a run");
+  const rounds = Math.max(...runs.flatMap(({ panels }) => panels.map((panel) => timesOf(panel).length)));
+  const labels = Array.from({ length: rounds }, (_, at) => roundLabel(first.firstRound + at));
+  const greatest = Math.max(0, ...runs.flatMap(({ panels }) => panels.flatMap(valuesOf)));
+  const charts = first.panels.map((panel, index): TitledChart => {
+    const same = runs.flatMap(({ panels }) => panels[index] ?? []);
+    const drawing =
+      panel.kind === "share"
+        ? shareLine(panel.title, same.filter(isShare), labels, greatest)
+        : densityChart(
+            {
+              name: panel.title,
+              units: "agents",
+              labels,
+              range: panel.range,
+              shares: meanShares(same.filter(isDistribution), rounds),
+            },
+            width,
+          );
+    return { title: panel.title, drawing };
+  });
+  return standaloneSvg(stackedCharts(name, charts, { note: noteOf(first, runs.length), width }));
+}
+
+/** Explains what is drawn, below the charts. */
+function noteOf({ panels }: PlottedPanels, runs: number): string {
+  const across = "From left to right: the rounds.";
+  if (runs === 1) return across;
+  return panels.every(isShare)
+    ? `${across} Lines: the mean of ${runs} runs. Bands: its 95 % interval.`
+    : `${across} Each cell is the mean of ${runs} runs.`;
+}
+
+/** Formats a share of an axis or a peak, without decimals if it needs none. */
+function shortShare(share: number): string {
+  const percent = Math.round(share * 1e9) / 1e7;
+  return Number.isInteger(percent) ? `${percent} %` : formatShare(share);
+}
+
+function isShare(panel: Panel): panel is SharePanel {
+  return panel.kind === "share";
+}
+
+function isDistribution(panel: Panel): panel is DistributionPanel {
+  return panel.kind === "distribution";
+}
+
+function timesOf(panel: Panel): readonly unknown[] {
+  return panel.kind === "share" ? panel.values : panel.shares;
+}
+
+function valuesOf(panel: Panel): readonly number[] {
+  return panel.kind === "share" ? panel.values : [];
+}
+
+function roundLabel(round: number): string {
+  return round < 0 ? "start" : String(round);
+}
+
+/** Draws a share over the rounds. The peak is marked with its value. */
+function shareLine(
+  title: string,
+  panels: readonly SharePanel[],
+  labels: readonly string[],
+  greatest: number,
+): string {
+  const means = labels.map((_, at) =>
+    meanInterval(
+      panels.map(({ values }) => (at < values.length ? (values[at] ?? null) : (values.at(-1) ?? null))),
+    ),
+  );
+  const peak = Math.max(...means.map(({ mean }) => mean ?? 0));
+  const at = means.findIndex(({ mean }) => mean === peak);
+  return lineChart(
+    {
+      name: title,
+      points: means.map(({ mean, interval }, index) => ({
+        label: labels[index] ?? "",
+        value: mean,
+        isPartial: false,
+        isMarked: index === at,
+        // A share is between 0 and 1, and so is what it can be.
+        interval:
+          interval === null ? null : { low: Math.max(0, interval.low), high: Math.min(1, interval.high) },
+      })),
+      format: shortShare,
+      plotHeight: 140,
+      range: { least: 0, greatest: greatest === 0 ? 1 : greatest },
+    },
+    width,
+  );
+}
+
+/** Returns the mean of the distributions of several runs, for each round. */
+function meanShares(panels: readonly DistributionPanel[], rounds: number): number[][] {
+  return Array.from({ length: rounds }, (_, at) => {
+    const shares = panels.map(({ shares }) => shares[Math.min(at, shares.length - 1)] ?? []);
+    const [first = []] = shares;
+    return first.map((_, bin) => shares.reduce((sum, one) => sum + (one[bin] ?? 0), 0) / shares.length);
+  });
+}
