@@ -2,6 +2,7 @@ import { type ChartWidth, fittedText, round, svg, text } from "./svg.js";
 
 /** A chart with the title above it. */
 export interface TitledChart {
+  /** The title. */
   readonly title: string;
   /** The chart, drawn for the same width. */
   readonly drawing: string;
@@ -14,6 +15,7 @@ const margin = 8;
 /**
  * Joins charts to one image, each below the other under its title.
  * @param name the description of the image, which is followed by those of the charts
+ * @param charts the charts, from top to bottom
  * @param note a sentence below the charts
  */
 export function stackedCharts(
