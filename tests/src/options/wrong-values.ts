@@ -44,7 +44,16 @@ import { type CassetteOptions, cassette } from "@concordat/llm/cassette";
 import { type EnsureOptions, ensureEmbeddedModel } from "@concordat/llm/embedded-model";
 import { compileGrammar, type GrammarOptions } from "@concordat/llm/grammar";
 import { createLlamaClient, type LlamaClientOptions } from "@concordat/llm/llama";
-import { type EachOptions, generateEach, generateMany, type ManyOptions } from "@concordat/llm/many";
+import {
+  type EachOptions,
+  generateEach,
+  generateMany,
+  type ManyOptions,
+  type ReadResultsOptions,
+  readResults,
+  type WorkManyOptions,
+  workMany,
+} from "@concordat/llm/many";
 import { createOllamaClient, type OllamaClientOptions } from "@concordat/llm/ollama";
 import { createOpenAIClient, type OpenAIClientOptions } from "@concordat/llm/openai";
 import { Cassette, createReplayClient, type ReplayOptions } from "@concordat/llm/replay";
@@ -109,6 +118,8 @@ const asked: WrongValues<WireOptions> = {
     [{ txt: 20 }, /^limits.txt is not a known option; did you mean limits.text\?$/],
   ],
 };
+const databaseUrl: readonly (readonly [unknown, RegExp])[] = [["answers.ndjson", /^journal must be the URL of a database, such as postgres:/]];
+
 const toolUse = {
   tools: [
     ["weather", /^tools must be a list of tools made with defineTool/],
@@ -258,10 +269,46 @@ export const kinds: readonly Kind[] = [
       ],
       concurrency: natural,
       journal: text,
+      name: [["a/b", /^name must be letters, digits and _/]],
       retryFailed: flag,
       seed,
       onResult: listener,
       onWarning: listener,
+    },
+  ),
+  kind<WorkManyOptions>(
+    "WorkManyOptions",
+    { workMany },
+    { client, journal: "postgres://127.0.0.1:9/none", contractOf: () => agentDecision },
+    {
+      client: call.client,
+      journal: databaseUrl,
+      contractOf: [[agentDecision, /^contractOf must be a function/]],
+      name: [["a/b", /^name must be letters, digits and _/]],
+      concurrency: natural,
+      signal,
+      maxAttempts: call.maxAttempts,
+      maxRetries: call.maxRetries,
+      timeoutMs: call.timeoutMs,
+      tools: toolUse.tools,
+      approve: toolUse.approve,
+      onResult: listener,
+      onRefusal: listener,
+      onWaiting: listener,
+    },
+  ),
+  kind<ReadResultsOptions<unknown>>(
+    "ReadResultsOptions",
+    {
+      readResults: async (options) => {
+        for await (const _ of readResults(options));
+      },
+    },
+    { journal: "postgres://127.0.0.1:9/none", contract: agentDecision },
+    {
+      journal: databaseUrl,
+      name: [["a/b", /^name must be letters, digits and _/]],
+      contract: call.contract,
     },
   ),
   kind<EachOptions<unknown, unknown>>(

@@ -2,6 +2,7 @@ import { checkOptions as checkRules, type Rules, required, rules } from "@concor
 import { callRules } from "../generate/check-generate-options.js";
 import { seedRule } from "../seed/seed-rule.js";
 import { checkTools } from "../tools/check-tools.js";
+import { isDatabaseUrl } from "./batch-module.js";
 import type { ManyOptions } from "./many-options.js";
 
 const { messages: _messages, deadlineMs: _deadlineMs, ...shared } = callRules;
@@ -21,6 +22,10 @@ export const manyRules: Rules<ManyOptions<unknown, unknown>> = {
   id: rules.aFunction,
   concurrency: rules.natural,
   journal: { ...rules.text, message: "must be the path of a file" },
+  name: {
+    message: "must be letters, digits and _, and after the first also dots and -",
+    test: (value) => typeof value === "string" && /^\w[\w.-]{0,99}$/.test(value),
+  },
   retryFailed: rules.flag,
   seed: seedRule,
   onResult: rules.aFunction,
@@ -36,4 +41,9 @@ export function checkManyOptions<Item, Output, Input>(
 ): void {
   checkRules(options, manyRules);
   checkTools(options);
+  const { name, journal = "" } = options;
+  if (name !== undefined && !isDatabaseUrl(journal))
+    throw new RangeError(
+      "name is the name of a batch in a database: give it with a journal such as postgres://user@host/database",
+    );
 }

@@ -19,7 +19,7 @@ export interface EachProgress {
 export interface EachOptions<Item, Output, Input = Output, Asked = FlexibleSchemaByType<Output, Input>>
   extends Omit<
     ManyOptions<Item, Output, Input, Asked>,
-    "items" | "journal" | "retryFailed" | "onResult" | "onWarning"
+    "items" | "journal" | "name" | "retryFailed" | "onResult" | "onWarning"
   > {
   /**
    * The items to request values for: a list, a generator or a stream. At most `concurrency` items are in memory at a
@@ -35,6 +35,7 @@ export interface EachOptions<Item, Output, Input = Output, Asked = FlexibleSchem
 
 const {
   journal: _journal,
+  name: _name,
   retryFailed: _retry,
   onResult: _result,
   onWarning: _warning,

@@ -4,7 +4,9 @@ import type { FlexibleSchema } from "../generate/answer-contract.js";
 import type { FlexibleSchemaByType } from "../generate/generate-options.js";
 import { concurrencyWarning } from "../queue/concurrency-warning.js";
 import { answerList, type Many } from "./answer-list.js";
+import { answerShared } from "./answer-shared.js";
 import { answerStream } from "./answer-stream.js";
+import { isDatabaseUrl } from "./batch-module.js";
 import { checkManyOptions } from "./check-many-options.js";
 import { keptValues } from "./kept-values.js";
 import type { Items, ManyOptions } from "./many-options.js";
@@ -23,6 +25,7 @@ export type ManyOf<Source, T> = Source extends readonly unknown[] ? Many<T> : Ma
  * @throws {ContractViolationError} when a value of the journal violates the schema, for example because its checks
  *   have changed
  * @throws {FilesError} when the journal cannot be used
+ * @throws {LedgerError} when the journal is a database that cannot be used; its message contains no password
  * @example
  * const { results, failures } = await generateMany({
  *   client,
@@ -48,11 +51,12 @@ export async function generateMany<Item, Output, Input>(
   options: ManyOptions<Item, Output, Input, FlexibleSchema<Output, Input>>,
 ): Promise<Many<Output> | ManySummary> {
   checkManyOptions(options);
-  const { items, client, concurrency = 1 } = options;
+  const { items, client, journal, concurrency = 1 } = options;
   const onWarning = safeListener("onWarning", options.onWarning ?? console.warn);
   const warning = concurrencyWarning(client, concurrency);
   if (warning !== null) onWarning(warning);
   const values = keptValues(options.contract);
+  if (journal !== undefined && isDatabaseUrl(journal)) return answerShared(items, journal, options, values);
   return isList(items)
     ? answerList(items, options, values, onWarning)
     : answerStream(items, options, values, onWarning);

@@ -10,4 +10,6 @@ export { generateMany, type ManyOf } from "./generate-many.js";
 export type { ResultCode } from "./known-items.js";
 export type { Items, ManyOptions, ManyProgress } from "./many-options.js";
 export type { ManyFailure, ManyResult } from "./many-result.js";
+export { type ReadResultsOptions, readResults } from "./read-results.js";
 export type { ManySummary } from "./tally.js";
+export { type BatchContract, type WorkManyOptions, type WorkManyResult, workMany } from "./work-many.js";

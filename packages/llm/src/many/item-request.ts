@@ -63,6 +63,7 @@ export function taskRequest<Item, Output, Input>(
     id: _id,
     concurrency: _concurrency,
     journal: _journal,
+    name: _name,
     retryFailed: _retryFailed,
     onResult: _onResult,
     ...rest

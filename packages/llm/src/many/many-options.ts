@@ -35,11 +35,16 @@ export interface ManyOptions<Item, Output, Input = Output, Asked = FlexibleSchem
   /** Maximum number of items to process concurrently. Default 1. Warns if the client runs fewer requests at a time. */
   readonly concurrency?: number;
   /**
-   * Path of an NDJSON file that stores each result immediately. A later call with the same arguments requests only
+   * Path of an NDJSON file, or URL of a PostgreSQL database, that stores each result immediately. A later call with the same arguments requests only
    * the missing results. A call with different arguments fails, and so does a call with a modified journal. Results
    * that later ones have replaced are removed when they are more than half of the file. Default: no results are stored.
    */
   readonly journal?: string;
+  /**
+   * The name of the batch in a database, for a `journal` such as `postgres://user@host/database`. There, workers on any
+   * machine share the items with this call; see `workMany`. Needs `@concordat/simulation-postgres`. Default: `many`.
+   */
+  readonly name?: string;
   /**
    * Whether to repeat items whose answer in the journal is invalid. Items without an answer (`isUnanswered`) are
    * always repeated. Default false.

@@ -136,7 +136,7 @@ function placeOf(url: string, config: pg.ClientConfig): string {
   } catch {
     // The URL is not repeated in the message, because it may contain a password.
     throw new LedgerError(
-      "the ledger must be a URL such as postgres://user@host:5432/database; in a password write / as %2F, ? as %3F, # as %23 and @ as %40",
+      "the database must be a URL such as postgres://user@host:5432/database; in a password write / as %2F, ? as %3F, # as %23 and @ as %40",
     );
   }
 }

@@ -97,5 +97,5 @@ it.each([
   "host=host.example password=s3cret",
   "postgres://me:s3/cret@host.example/runs",
 ])("%j is refused without being repeated", (url) => {
-  expect(() => new Connection(url)).toThrow(/^the ledger must be a URL such as (?!.*(?:s3cret|cret@))/);
+  expect(() => new Connection(url)).toThrow(/^the database must be a URL such as (?!.*(?:s3cret|cret@))/);
 });

@@ -12,6 +12,11 @@ export const runsSchema: OwnSchema = { name: "concordat", table: "tables_version
 /** The schema with the tables of the queue, which pg-boss manages. */
 export const queueSchema: OwnSchema = { name: "concordat_queue", table: "version" };
 
+/** The schema of batches: the items of `generateMany` and their results. */
+export const batchesSchema: OwnSchema = { name: "concordat_many", table: "tables_version" };
+/** The schema with the queue of batches. */
+export const batchQueueSchema: OwnSchema = { name: "concordat_many_queue", table: "version" };
+
 /**
  * Checks that an existing schema of this name was created by this program, so that nothing is written to the schema of
  * another program.
@@ -29,6 +34,6 @@ export async function assertOwnSchema(
   );
   if (rows.length === 0) return;
   throw new LedgerError(
-    `PostgreSQL ${place}: it has a schema ${name} that was not made for runs, and is left as it is; name another database`,
+    `PostgreSQL ${place}: it has a schema ${name} that was not made by Concordat, and is left as it is; name another database`,
   );
 }

@@ -83,7 +83,7 @@ await describePostgres("runs in PostgreSQL", ({ openDatabase, server }) => {
     "mysql://u:SECRET@h/db",
   ])("repeats nothing of a URL that it cannot read: %s", async (url) => {
     await expect(RunDatabase.open(url)).rejects.toThrow(
-      /^the ledger must be a URL such as .* write \/ as %2F, \? as %3F, # as %23 and @ as %40$/,
+      /^the database must be a URL such as .* write \/ as %2F, \? as %3F, # as %23 and @ as %40$/,
     );
   });
 
@@ -127,7 +127,7 @@ await describePostgres("runs in PostgreSQL", ({ openDatabase, server }) => {
         ).rows;
       const before = await relations();
       await expect(RunDatabase.open(url)).rejects.toThrow(
-        `it has a schema ${schema} that was not made for runs, and is left as it is; name another database`,
+        `it has a schema ${schema} that was not made by Concordat, and is left as it is; name another database`,
       );
       expect(await relations()).toEqual(before);
       await connection.close();

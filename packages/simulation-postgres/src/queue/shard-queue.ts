@@ -1,19 +1,11 @@
 import { type LoadedScenario, surveysOf } from "@concordat/simulation";
-import { PgBoss } from "pg-boss";
+import type { PgBoss } from "pg-boss";
 import type { Client, Connection } from "../database/connection.js";
-import { assertOwnSchema, queueSchema } from "../database/schemas.js";
-import { withExclusiveLock } from "../database/with-exclusive-lock.js";
-import { leaseEnd, maxRedispatches, maxShardSeconds } from "./lease.js";
-import { type HeldShard, type Shard, ShardLostError } from "./shard.js";
+import { queueSchema } from "../database/schemas.js";
+import { maxRedispatches, maxShardSeconds } from "./lease.js";
+import { assertHeld, jobState, type QueueRole, startedBoss, within } from "./leased-jobs.js";
+import type { HeldShard, Shard } from "./shard.js";
 import { type StoredShard, shardOf } from "./stored-shard.js";
-
-/** Seconds between two checks for lost workers. */
-const watchSeconds = 1;
-
-/** Whether this process supervises the queue (`coordinator`), or only takes shards from it (`worker`). */
-export type QueueRole = "coordinator" | "worker";
-
-type Job = NonNullable<Awaited<ReturnType<typeof jobOf>>>;
 
 /** A run whose requests are dispatched to workers in shards: batches of the agents of one round. */
 export interface ShardedRun {
@@ -49,7 +41,7 @@ export class ShardQueue {
     run: ShardedRun,
     { role }: { readonly role: QueueRole },
   ): Promise<ShardQueue> {
-    const boss = await startedBoss(connection, role);
+    const boss = await startedBoss(connection, role, queueSchema);
     const queue = new ShardQueue(boss, queueName(run));
     if (role === "coordinator")
       await boss.createQueue(queue.name, {
@@ -69,7 +61,7 @@ export class ShardQueue {
 
   /** Creates the tables of the queue if they do not exist. The database role of a worker may lack the privilege. */
   static async install(connection: Connection): Promise<void> {
-    const boss = await startedBoss(connection, "coordinator");
+    const boss = await startedBoss(connection, "coordinator", queueSchema);
     await boss.stop({ graceful: false, close: false });
   }
 
@@ -87,7 +79,7 @@ export class ShardQueue {
   /** Returns every shard that is not completed. A shard without remaining attempts is `failed`. */
   async open(): Promise<OpenShard[]> {
     const jobs = await this.boss.findJobs<StoredShard>(this.name);
-    return jobs.map(({ id, data, state }) => ({ id, shard: shardOf(data), state: stateOf(state) }));
+    return jobs.map(({ id, data, state }) => ({ id, shard: shardOf(data), state: jobState(state) }));
   }
 
   /** Removes shards from the queue. Their results are no longer accepted. */
@@ -118,7 +110,7 @@ export class ShardQueue {
    */
   async renew(connection: Connection, held: HeldShard): Promise<void> {
     await connection.transaction(async (client) => {
-      await this.check(client, held);
+      await assertHeld(this.boss, this.name, held, client);
       await this.boss.touch(this.name, held.id, { db: within(client) });
     }, "REPEATABLE READ");
   }
@@ -129,24 +121,13 @@ export class ShardQueue {
    * @throws {ShardLostError} when it is held no longer
    */
   async finish(client: Client, held: HeldShard): Promise<void> {
-    await this.check(client, held);
+    await assertHeld(this.boss, this.name, held, client);
     await this.boss.deleteJob(this.name, held.id, { db: within(client) });
   }
 
   /** Returns a shard whose requests could not be made, for another worker. */
   async giveBack(held: HeldShard): Promise<void> {
     await this.boss.fail(this.name, held.id);
-  }
-
-  /**
-   * Checks that a shard is still assigned to this worker. The deadline is compared with the clock of PostgreSQL,
-   * because a worker that was suspended does not know how late it is.
-   */
-  private async check(client: Client, held: HeldShard): Promise<void> {
-    const job = await jobOf(this.boss, this.name, held.id, client);
-    const { rows } = await client.query("SELECT clock_timestamp() AS now");
-    if (job === null || !isHeld(job, held) || leaseEnd(job) < rows[0].now.getTime())
-      throw new ShardLostError();
   }
 
   /** Deletes the queue of a complete run. */
@@ -166,54 +147,4 @@ export class ShardQueue {
  */
 function queueName({ id, scenario }: ShardedRun): string {
   return surveysOf(scenario).length === 0 ? `run-${id}` : `surveyed-run-${id}`;
-}
-
-async function startedBoss(connection: Connection, role: QueueRole): Promise<PgBoss> {
-  const boss = bossOn(connection, role);
-  if (role === "worker") await boss.start();
-  else
-    await withExclusiveLock(connection, async () => {
-      await assertOwnSchema(connection, queueSchema, connection.place);
-      // pg-boss creates its schema if absent. Two concurrent attempts would make each other fail.
-      await boss.start();
-    });
-  return boss;
-}
-
-function bossOn(connection: Connection, role: QueueRole): PgBoss {
-  const leads = role === "coordinator";
-  const boss = new PgBoss({
-    db: { executeSql: (sql, values) => connection.query(sql, values) },
-    schema: queueSchema.name,
-    migrate: leads,
-    createSchema: leads,
-    supervise: leads,
-    superviseIntervalSeconds: watchSeconds,
-    monitorIntervalSeconds: watchSeconds,
-    monitorVacuum: false,
-    reindex: false,
-    schedule: false,
-  });
-  // Errors of background tasks are ignored. They occur if the database is unreachable, and the tasks are repeated.
-  boss.on("error", () => undefined);
-  return boss;
-}
-
-function stateOf(state: string): OpenShard["state"] {
-  if (state === "created" || state === "retry") return "waiting";
-  return state === "active" ? "taken" : "failed";
-}
-
-async function jobOf(boss: PgBoss, name: string, id: string, client: Client) {
-  const [job] = await boss.findJobs<Shard>(name, { id, db: within(client) });
-  return job ?? null;
-}
-
-function isHeld(job: Job, held: HeldShard): boolean {
-  return job.state === "active" && job.retryCount === held.attempt;
-}
-
-/** Returns an adapter with which pg-boss runs its queries in a given transaction. */
-function within(client: Client) {
-  return { executeSql: (sql: string, values?: unknown[]) => client.query(sql, values) };
 }
