@@ -118,7 +118,9 @@ const asked: WrongValues<WireOptions> = {
     [{ txt: 20 }, /^limits.txt is not a known option; did you mean limits.text\?$/],
   ],
 };
-const databaseUrl: readonly (readonly [unknown, RegExp])[] = [["answers.ndjson", /^journal must be the URL of a database, such as postgres:/]];
+const databaseUrl: readonly (readonly [unknown, RegExp])[] = [
+  ["answers.ndjson", /^journal must be the URL of a database, such as postgres:/],
+];
 
 const toolUse = {
   tools: [
