@@ -21,8 +21,10 @@ export default {
     ".": {
       project: ["*.js"],
       ignoreDependencies: [
+        "@noble/hashes",
         "@types/cli-progress",
         "@types/html-to-text",
+        "eventsource-parser",
         "graphology",
         "graphology-layout-forceatlas2",
         "libsql",

@@ -154,6 +154,9 @@ const floors = {
   ],
 };
 
+/** Packages of others that the build makes part of a package, or of which only types are used that no entry point shows. */
+const builtIn = { "@concordat/llm": ["@noble/hashes", "eventsource-parser", "ollama"] };
+
 /** Packages that promise to bring nothing with them. Optional peers are brought by the user. */
 const withoutDependencies = ["@concordat/contracts", "@concordat/parser", "@concordat/statechart"];
 
@@ -196,7 +199,11 @@ function crossings({ file, name, private: isPrivate, dependencies = {}, peerDepe
 /** Packages that a published source imports although its own package does not bring them. */
 function undeclaredImports({ folder, name, private: isPrivate, dependencies = {}, peerDependencies = {} }) {
   if (isPrivate) return [];
-  const declared = new Set([name, ...Object.keys({ ...dependencies, ...peerDependencies })]);
+  const declared = new Set([
+    name,
+    ...(builtIn[name] ?? []),
+    ...Object.keys({ ...dependencies, ...peerDependencies }),
+  ]);
   return publishedSources(folder).flatMap((file) =>
     importedPackages(readFileSync(join(root, file), "utf8"))
       .filter((other) => !declared.has(other) && !builtinModules.includes(other))

@@ -1,14 +1,8 @@
-import {
-  type AsyncContractLike,
-  type ContractLike,
-  isContractLike,
-  type Violation,
-} from "./contract/contract-like.js";
+import { readAnywhere } from "./answer/read-anywhere.js";
+import type { AsyncContractLike, ContractLike } from "./contract/contract-like.js";
 import type { ParseOptions } from "./options.js";
-import { parseText } from "./parse-text.js";
+import { readLater } from "./read-later.js";
 import type { ParseResult } from "./result/parse-result.js";
-import { outputOf } from "./standard/read-by-schema.js";
-import { schemaContract } from "./standard/schema-contract.js";
 import type { StandardSchema } from "./standard/standard-schema.js";
 import type { SchemaValue, TypeBoxKind } from "./standard/typebox-types.js";
 
@@ -31,48 +25,5 @@ export async function parseTextAsync<Output>(
   contract: AsyncContractLike<Output> | StandardSchema<Output> | TypeBoxKind,
   options: ParseOptions = {},
 ): Promise<ParseResult<Output>> {
-  if (isContractLike(contract)) return readLater(text, contract, options);
-  const { schema, check } = schemaContract<Output>(contract);
-  const result = await readLater(
-    text,
-    {
-      schema,
-      async validate(value) {
-        return [...((await check(value)).violations ?? [])];
-      },
-      fillDefaults: (value: unknown) => value,
-    },
-    options,
-  );
-  return result.state === "valid" ? { ...result, value: outputOf(await check(result.value)) } : result;
-}
-
-const unsettled: Violation = { path: "", keyword: "check", message: "is still being checked" };
-
-/** Reads again with the results of the checks until none is pending. */
-async function readLater<Output>(
-  text: string,
-  { schema, fillDefaults, validate }: AsyncContractLike<Output>,
-  options: ParseOptions,
-): Promise<ParseResult<Output>> {
-  const settled = new Map<string, Violation[]>();
-  for (;;) {
-    const open = new Map<string, Promise<Violation[]>>();
-    const validateNow = (value: unknown): Violation[] => {
-      const key = JSON.stringify(value);
-      const known = settled.get(key);
-      if (known !== undefined) return known;
-      const found = open.get(key) ?? validate(value);
-      if (!(found instanceof Promise)) return found;
-      open.set(key, found);
-      return [unsettled];
-    };
-    const result = parseText(text, { schema, fillDefaults, validate: validateNow }, options);
-    if (open.size === 0) return result;
-    await Promise.all(
-      [...open].map(async ([key, found]) => {
-        settled.set(key, await found);
-      }),
-    );
-  }
+  return readLater(text, contract, options, () => readAnywhere);
 }

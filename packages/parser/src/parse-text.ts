@@ -1,9 +1,6 @@
-import { readEncoded } from "./answer/candidates/encoded-text.js";
-import { readRewritten } from "./answer/candidates/read-rewritten.js";
-import { readLooseText } from "./answer/read-loose-text.js";
+import { readAnywhere } from "./answer/read-anywhere.js";
 import { type ContractLike, isContractLike } from "./contract/contract-like.js";
 import { checkParseOptions, type ParseOptions } from "./options.js";
-import { allowsFor } from "./repairs/allows.js";
 import type { ParseResult } from "./result/parse-result.js";
 import { readBySchema } from "./standard/read-by-schema.js";
 import type { StandardSchema } from "./standard/standard-schema.js";
@@ -42,20 +39,4 @@ export function parseText<Output>(
   return isContractLike(contract)
     ? readStrict(text, contract, options, readAnywhere)
     : readBySchema<Output>(contract, (asked) => readStrict(text, asked, options, readAnywhere));
-}
-
-/** Finds and reads the answer anywhere in a text. */
-function readAnywhere<Output>(
-  text: string,
-  contract: ContractLike<Output>,
-  options: ParseOptions,
-  strict: { readonly value: unknown } | null,
-): ParseResult<Output> {
-  const allows = allowsFor(options);
-  const inner =
-    typeof strict?.value === "string" ? readEncoded(text, strict.value, contract, allows, options) : null;
-  const result = inner ?? readLooseText(text, contract, allows, options);
-  if (result.state === "valid" || (result.state === "unreadable" && result.reason === "ambiguous"))
-    return result;
-  return readRewritten(text, result, contract, allows, options) ?? result;
 }

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -39,6 +39,29 @@ afterAll(() => {
   for (const folder of [consumer?.folder, elsewhere]) {
     if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
   }
+});
+
+it("brings few packages", () => {
+  const names = readdirSync(join(consumer.folder, "node_modules"), { recursive: true })
+    .map((file) => `/${file}`.replaceAll("\\", "/").split("/node_modules/").at(-1) ?? "")
+    .filter((file) => /^\/?(@[^/]+\/)?[^/@.][^/]*\/package\.json$/.test(file));
+  expect(names).toContain("/undici/package.json");
+  // With Zod there are 14.
+  expect(names.length).toBeLessThanOrEqual(13);
+});
+
+it("consists of few files, all of which an import could read", () => {
+  const files = ["llm", "parser"].flatMap((name) =>
+    readdirSync(join(consumer.folder, "node_modules/@concordat", name, "dist"), { recursive: true }),
+  );
+  expect(files.filter((file) => String(file).endsWith(".js")).length).toBeLessThan(80);
+});
+
+it("passes on the licences of what its files contain", () => {
+  const file = join(consumer.folder, "node_modules/@concordat/llm/dist/third-party-licences.txt");
+  const text = readFileSync(file, "utf8");
+  for (const name of ["@noble/hashes", "eventsource-parser"]) expect(text).toContain(`${name} `);
+  expect(text.match(/Permission is hereby granted/g)).toHaveLength(2);
 });
 
 it("keeps files in Node.js", async () => {

@@ -36,7 +36,7 @@ const shares: Rule = {
     Object.values(value).some((share) => share !== 0),
 };
 
-const adjustmentRules: Rules<OddsAdjustment> = { neutral: required(shares), base: shares };
+const adjustmentRules: Rules<OddsAdjustment> = { neutral: /* @__PURE__ */ required(shares), base: shares };
 
 /**
  * Returns a client that samples choices from adjusted probabilities when fields are asked one at a time. The

@@ -1,8 +1,7 @@
 import type { SchemaValue, TypeBoxKind } from "@concordat/parser";
 import type { ChatRequest, TokenLogprobs } from "../chat/index.js";
 import type { OutcomeOdds } from "../odds/outcome-odds.js";
-import { fieldOdds } from "../turns/odds.js";
-import { runTurns } from "../turns/run-turns.js";
+import type { TurnPlan } from "../turns/turn-plan.js";
 import { abortableDelay } from "./abortable-delay.js";
 import type { FlexibleSchema } from "./answer-contract.js";
 import { type Call, requestFor, toCall } from "./call.js";
@@ -63,16 +62,24 @@ export function answerTo<Output, Input>(
 export async function runCall<Output>(call: Call<Output>, onText?: OnText): Promise<Outcome<Output>> {
   await call.examplesChecked;
   const start = performance.now();
-  const end = await (call.turns === null ? attemptUntilDone(call, onText) : runTurns(call, call.turns));
+  const end = await (call.turns === null ? attemptUntilDone(call, onText) : inTurns(call, call.turns));
   const odds = call.odds.size === 0 ? noOdds : await oddsOf(call, end);
   return toOutcome(call, end, odds, Math.round(performance.now() - start));
+}
+
+/** Requests a value field by field. The code for it is loaded when a call needs it. */
+async function inTurns<Output>(call: Call<Output>, plan: TurnPlan): Promise<CallEnd> {
+  return (await import("../turns/run-turns.js")).runTurns(call, plan);
 }
 
 /** The result if no probabilities are requested. The code that computes them is then not loaded. */
 const noOdds: OutcomeOdds = { odds: {}, oddsUsage: [] };
 
 async function oddsOf<Output>(call: Call<Output>, end: CallEnd): Promise<OutcomeOdds> {
-  const { outcomeOdds } = await import("../odds/outcome-odds.js");
+  const [{ outcomeOdds }, { fieldOdds }] = await Promise.all([
+    import("../odds/outcome-odds.js"),
+    import("../turns/odds.js"),
+  ]);
   const ask = async (request: ChatRequest) => (await timedAnswer(call, request, () => undefined)).answer;
   return outcomeOdds(call, end, { ask, fieldOdds });
 }

@@ -1,5 +1,6 @@
 import { ContractViolationError, type Violation } from "@concordat/contracts/contract";
-import { type ParseOptions, type ParseResult, parseTextAsync, type Repair } from "@concordat/parser";
+import type { ParseOptions, ParseResult, Repair } from "@concordat/parser";
+import { parseTextAsync } from "@concordat/parser/async";
 import { type Failure, TruncatedError, UnreadableError } from "../errors/index.js";
 import type { ModelAnswer } from "./collect-answer.js";
 import type { ReachedBound } from "./reached-bounds.js";

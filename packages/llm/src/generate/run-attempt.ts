@@ -1,7 +1,6 @@
 import type { ChatRequest, TokenLogprobs } from "../chat/index.js";
 import type { TriedClient } from "../chat/tried-client.js";
-import { repeatedAt } from "../turns/echo.js";
-import { promptRepeated } from "../turns/read-turn.js";
+import { promptRepeated, repeatedAt } from "../turns/echo.js";
 import type { Call } from "./call.js";
 import type { CallSettings } from "./call-settings.js";
 import { collectAnswer, type ModelAnswer } from "./collect-answer.js";

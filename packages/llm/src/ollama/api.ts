@@ -1,15 +1,12 @@
 import type { ChatRequest, ChatResponse, ListResponse, Message, Options, ShowResponse } from "ollama";
-
-/** Additional members for the body of a chat request. They replace the client's members of the same name. */
-export type OllamaExtraBody = Readonly<Partial<Omit<ChatRequest, "model" | "messages" | "stream">>> &
-  Readonly<Record<string, unknown>>;
+import type { OllamaModelOptions } from "./extra-body.js";
 
 /**
  * The body of a chat request: the documented members, those that prevent a truncated prompt, and those of the caller.
  */
 export type ChatBody = OrUndefined<Omit<ChatRequest, "messages" | "options" | "tools">> & {
   readonly messages: readonly OllamaMessage[];
-  readonly options: OrUndefined<Partial<Options>>;
+  readonly options: OrUndefined<Partial<Omit<Options, "stop">> & Pick<OllamaModelOptions, "stop">>;
   readonly tools: readonly object[] | undefined;
   readonly truncate: boolean;
   readonly shift: boolean;

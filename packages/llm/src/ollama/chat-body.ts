@@ -3,8 +3,9 @@ import { imagesOf, textOf } from "../chat/message-parts.js";
 import { parsedJson } from "../http/parsed-json.js";
 import { toolFunctions } from "../http/tool-calls.js";
 import { clientDefaults } from "../limits.js";
-import type { ChatBody, OllamaExtraBody, OllamaMessage } from "./api.js";
+import type { ChatBody, OllamaMessage } from "./api.js";
 import { contextFor } from "./context-window.js";
+import type { OllamaExtraBody } from "./extra-body.js";
 
 /** The settings of a client. */
 export interface OllamaSettings {

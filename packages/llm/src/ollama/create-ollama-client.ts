@@ -11,9 +11,9 @@ import { connectModelServer, type Exchange } from "../http/model-server.js";
 import { StatusError } from "../http/status-error.js";
 import { clientDefaults } from "../limits.js";
 import { wireForms } from "../wire/lowering.js";
-import type { OllamaExtraBody } from "./api.js";
 import { chatBody } from "./chat-body.js";
 import { minTokens } from "./context-window.js";
+import type { OllamaExtraBody } from "./extra-body.js";
 import { readIdentity, readToolUse, readVision } from "./model-facts.js";
 import { responseChunks } from "./response-chunks.js";
 

@@ -2,5 +2,6 @@
  * A client for the models of an Ollama server.
  * @module
  */
-export type { OllamaExtraBody } from "./api.js";
+
 export { createOllamaClient, type OllamaClientOptions } from "./create-ollama-client.js";
+export type { OllamaExtraBody, OllamaModelOptions } from "./extra-body.js";

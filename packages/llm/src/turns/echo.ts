@@ -1,3 +1,5 @@
+import { PromptRepeatedError } from "../errors/index.js";
+
 /** Minimum number of consecutive words of a prompt for which a text counts as a copy. */
 const minWords = 4;
 
@@ -55,4 +57,10 @@ export function repeatedAt(
     if (found !== null) return found;
   }
   return null;
+}
+
+/** Returns the failure for an answer that is a copy of the prompt. */
+export function promptRepeated(id: string, pointer: string): PromptRepeatedError {
+  const where = pointer === "" ? "its answer" : pointer;
+  return new PromptRepeatedError(`${id} repeated words of the prompt as ${where}, and nothing else`);
 }

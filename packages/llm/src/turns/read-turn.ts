@@ -1,6 +1,6 @@
-import { type Failure, PromptRepeatedError, TruncatedError, UnreadableError } from "../errors/index.js";
+import { type Failure, TruncatedError, UnreadableError } from "../errors/index.js";
 import type { ModelAnswer } from "../generate/collect-answer.js";
-import { type IsAnswer, repeatedAt, repeatsWording } from "./echo.js";
+import { type IsAnswer, promptRepeated, repeatedAt, repeatsWording } from "./echo.js";
 import type { FieldQuestion } from "./field-question.js";
 import type { FieldReading } from "./read/field-reading.js";
 import type { TurnField } from "./turn-field.js";
@@ -54,12 +54,6 @@ export function readTurn(
   const copied =
     repeatsOwn(field, readers.firstLine(answer), question, copies) || repeatedIn(field, value, copies);
   return copied ? { error: promptRepeated(id, field.pointer) } : { value, error: null };
-}
-
-/** Returns the failure for an answer that is a copy of the prompt. */
-export function promptRepeated(id: string, pointer: string): PromptRepeatedError {
-  const where = pointer === "" ? "its answer" : pointer;
-  return new PromptRepeatedError(`${id} repeated words of the prompt as ${where}, and nothing else`);
 }
 
 function readWords(

@@ -1,2 +1,2 @@
 /** The template tag for raw text, used to compose patterns. */
-export const { raw } = String;
+export const raw = String.raw;

@@ -7,7 +7,7 @@ import { isClosed, isPlain, parseStrict } from "./parse-strict.js";
 /**
  * Reads a text that is not simply one valid JSON value; `strict` is its value if it is strict JSON anyway.
  */
-type ReadFurther = <Output>(
+export type ReadFurther = <Output>(
   text: string,
   contract: ContractLike<Output>,
   options: ParseOptions,
