@@ -87,8 +87,8 @@ const claims: readonly (readonly [page: string, sentence: string])[] = [
   ["packages/analyst/README.md", `four tools at most ${inWords(calls)} times`],
   ["docs/from-a-zod-schema.md", `${inWords(attempts)} answers in all`],
   ["docs/compare/index.md", `up to ${inWords(attempts)} answers by default`],
-  ["docs/measurements.md", `is at most ${bundle} kB, minified and compressed`],
-  ["packages/llm/README.md", `has at most ${bundle} kB gzipped`],
+  ["docs/measurements.md", `loads at most ${bundle} kB, minified and compressed`],
+  ["packages/llm/README.md", `at most ${bundle} kB, gzipped, of \`generateObject\``],
   ["README.md", `at most ${text} KiB (minified and gzipped)`],
   ["packages/parser/README.md", `at most ${json} kB, minified and gzipped`],
 ];

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Consumer, installTarballs } from "../tarballs/consumer.js";
 import { npmEnvironment } from "../tarballs/npm-environment.js";
 import { bundlers } from "./bundlers.js";
-import { commandOf, whySkipped } from "./runtimes.js";
+import { commandOf, nodeCommand, nodeVersions, whySkipped } from "./runtimes.js";
 
 const run = promisify(execFile);
 
@@ -64,8 +64,10 @@ it("passes on the licences of what its files contain", () => {
   expect(text.match(/Permission is hereby granted/g)).toHaveLength(2);
 });
 
-it("keeps files in Node.js", async () => {
-  expect(JSON.parse(await consumer.node("main.mjs"))).toEqual(everywhere);
+it.for(nodeVersions)("keeps files in Node.js %i", async (version, { skip }) => {
+  const command = nodeCommand(version) ?? skip(whySkipped);
+  const { stdout } = await run(command, ["main.mjs"], { cwd: consumer.folder, env: npmEnvironment() });
+  expect(JSON.parse(stdout)).toEqual(everywhere);
 });
 
 it.for([

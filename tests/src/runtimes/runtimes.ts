@@ -11,6 +11,16 @@ export function commandOf(runtime: "bun" | "deno"): string | undefined {
   return existsSync(command) ? command : undefined;
 }
 
+/** The versions of Node.js that the packages work with; each is also the version that runs the tests somewhere. */
+export const nodeVersions = [20, 22, 24] as const;
+
+/** The command of a version of Node.js: the one that runs this test, or an installed one; undefined if there is neither. */
+export function nodeCommand(version: (typeof nodeVersions)[number]): string | undefined {
+  if (process.versions.node.startsWith(`${version}.`)) return process.execPath;
+  const command = join(folder, `node_modules/node-${version}/bin/node`);
+  return existsSync(command) ? command : undefined;
+}
+
 /** What of Miniflare, which runs workerd, a test uses. */
 export interface Miniflare {
   dispatchFetch(url: string): Promise<{ text(): Promise<string> }>;
