@@ -21,6 +21,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it.for(nodeVersions)(
   "the command line and the demo run in Node.js %i, and decide the same",
+  { timeout: 180_000 },
   async (version, { skip }) => {
     const node = nodeCommand(version) ?? skip(whySkipped);
     const command = async (...args: readonly string[]): Promise<string> =>
@@ -33,5 +34,4 @@ it.for(nodeVersions)(
     hashes.add(end.hash);
     expect(hashes.size).toBe(1);
   },
-  180_000,
 );
