@@ -55,7 +55,10 @@ const amount: Rule = {
   message: "must be a number of at least 0",
   test: (value) => typeof value === "number" && value >= 0 && value < Number.POSITIVE_INFINITY,
 };
-const priceRules: Rules<Price> = { prompt: /* @__PURE__ */ required(amount), completion: /* @__PURE__ */ required(amount) };
+const priceRules: Rules<Price> = {
+  prompt: /* @__PURE__ */ required(amount),
+  completion: /* @__PURE__ */ required(amount),
+};
 
 /** Token usage and cost, summed over requests. */
 export interface TotalUsageCost {

@@ -35,5 +35,7 @@ it("checks each value once, and none further than it must", async () => {
 });
 
 it("refuses options that it does not know", async () => {
-  await expect(loading("{}", city, { maxLenght: 5 } as object)).rejects.toThrow("maxLenght is not a known option");
+  await expect(loading("{}", city, { maxLenght: 5 } as object)).rejects.toThrow(
+    "maxLenght is not a known option",
+  );
 });
