@@ -174,6 +174,7 @@ for (const [name, isHeld] of cases) {
   console.log(`${name.padEnd(58)} ${((100 * held) / count).toFixed(1)} %`);
 }
 
+beginAgain();
 console.log("\nhow often agents that know nothing are said to add something");
 for (const [name, prompts, isSame] of [
   ["one prompt", 1, true],

@@ -13,7 +13,7 @@ import { renameFile } from "./rename-file.js";
 const noLinks: ReadonlySet<string> = new Set(["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"]);
 
 /** The content of a file. A function yields it in pieces, again for each call. */
-export type Content = string | Uint8Array | (() => AsyncIterable<Uint8Array>);
+type Content = string | Uint8Array | (() => AsyncIterable<Uint8Array>);
 
 /** Options for replacing a file. */
 export interface Replacement {

@@ -6,7 +6,7 @@ interface SharedItem {
 }
 
 /** A result as JSON, with its state: `valid`, or the code of its failure. */
-export interface SharedResult {
+interface SharedResult {
   readonly code: string;
   readonly result: string;
 }

@@ -8,7 +8,7 @@ import type { ManyOptions } from "./many-options.js";
 import { type ManyResult, readResult } from "./many-result.js";
 
 /** A result in the journal of a stream, with the digest of the conversation that it answers. */
-export type StoredResult = ManyResult<unknown> & { readonly asked: string };
+type StoredResult = ManyResult<unknown> & { readonly asked: string };
 
 /** The journal of items from an iterable. Each line names the conversation that it answers. */
 export interface StreamJournal {

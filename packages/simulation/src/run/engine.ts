@@ -18,7 +18,8 @@ import { questionnaireFile } from "../scenario/surveys/survey-events.js";
 import { askingsOf, type SurveyItem } from "../scenario/surveys/survey-item.js";
 import { activityOf } from "../world/audience/audience.js";
 import { choiceCode } from "../world/choice.js";
-import { World } from "../world/world.js";
+import type { World } from "../world/world.js";
+import { worldAtStart } from "./world-at-start.js";
 
 /** The recorded part of a decision that affects the world, and its canonical text for the round's hash. */
 export interface UnitDecision extends Pick<DecisionOutcome, "state" | "choice" | "post" | "content"> {
@@ -65,7 +66,7 @@ export class Engine {
     const { relevance, states } = loaded;
     this.code = { ...checkedCode(code), relevance, fields: states?.fields ?? null };
     this.rankers = rankersOf(this.code);
-    this.world = new World(loaded);
+    this.world = worldAtStart(loaded);
     this.events = eventsByRound(loaded, this.world);
     this.policies = groupPolicies(loaded.audience, loaded.scenario.policy, this.code, rules);
   }

@@ -2,8 +2,6 @@ import type { Scenario } from "@concordat/contracts/scenario";
 import { type EdgeList, Follows } from "../network/follows.js";
 import { keyOf } from "../random/key.js";
 import { KeyedRandom } from "../random/keyed-random.js";
-import type { LoadedScenario } from "../scenario/loaded-scenario.js";
-import { isSurveyOnly } from "../scenario/surveys/survey-only.js";
 import type { Accounts } from "./accounts.js";
 import { type Activity, type Audience, activityOf } from "./audience/audience.js";
 import { Calendar } from "./calendar.js";
@@ -16,13 +14,15 @@ import type { AgentStates } from "./states/agent-states.js";
 import type { WorldView } from "./world-view.js";
 
 /** The input from which a world is created. */
-export interface WorldInput extends Pick<LoadedScenario, "posts" | "changes"> {
+export interface WorldInput {
   readonly scenario: Scenario;
   readonly audience: Audience;
   readonly accounts: Accounts;
   readonly edges: EdgeList;
   /** The states of agents at the start; `null` if agents have no state. */
   readonly states: AgentStates | null;
+  /** Whether the run consists of surveys alone. */
+  readonly isSurveyOnly: boolean;
 }
 
 /**
@@ -69,9 +69,8 @@ export class World implements WorldView {
   /** The states of agents at the start of the round. They are replaced, not changed, when a round is closed. */
   states: AgentStates | null;
 
-  constructor(input: WorldInput) {
-    const { scenario, audience, accounts, edges, states } = input;
-    this.isSurveyOnly = isSurveyOnly(input);
+  constructor({ scenario, audience, accounts, edges, states, isSurveyOnly }: WorldInput) {
+    this.isSurveyOnly = isSurveyOnly;
     this.audience = audience;
     this.accounts = accounts;
     this.follows = new Follows(accounts.count, edges);

@@ -25,7 +25,6 @@ import { unscoredMessage, unscoredPosts } from "../../scenario/checks/unscored-p
 import { forkedScenario } from "../../scenario/forked-scenario.js";
 import type { LoadedScenario } from "../../scenario/loaded-scenario.js";
 import { recordedRounds } from "../../scenario/surveys/survey-events.js";
-import { World } from "../../world/world.js";
 import { copyTable } from "../copy-run.js";
 import { Engine } from "../engine.js";
 import { changesHash, createManifest, manifestDifference } from "../manifest.js";
@@ -35,6 +34,7 @@ import { needsModel } from "../resume/required-code.js";
 import { seedOf } from "../round/derive-seed.js";
 import { closedRounds, RunMismatchError, storedManifest } from "../start-run.js";
 import { checkStart } from "../verify/check-start.js";
+import { worldAtStart } from "../world-at-start.js";
 import { ForkError } from "./fork-error.js";
 import { inheritedRows } from "./inherited-rows.js";
 
@@ -103,7 +103,7 @@ export async function fork(options: ForkOptions): Promise<Fork> {
   if ((await storedManifest(ledger)) !== null) throw new RunMismatchError("decisions already");
   const scenario = forkedScenario(parent.scenario, { round: at, change });
   const manifest = forkManifest(known, closed[at - 1], { ...options, scenario, change });
-  await checkStart(parent.ledger, parent.scenario, new World(parent.scenario), known);
+  await checkStart(parent.ledger, parent.scenario, worldAtStart(parent.scenario), known);
   const writer = await ledger.claim(holder);
   for (const table of ["agent", "follow"] as const) await copyTable(parent.ledger, writer, table);
   await copyTable(parent.ledger, writer, "state", beforeFirstRound);
