@@ -23,6 +23,7 @@ it("runs wherever fetch does: the root entry imports nothing of Node's, and noth
     "@concordat/contracts/contract",
     "@concordat/contracts/options",
     "@concordat/parser",
+    "@concordat/parser/async",
   ]);
   const options = join(import.meta.dirname, "../../contracts/src/options/index.ts");
   expect([...importedFrom(options).keys()].filter((name) => !name.startsWith("/"))).toEqual([]);

@@ -118,6 +118,7 @@ export const standIns: Readonly<Record<string, StandIns>> = {
       const lines = ["Help!", "Thanks."], prompt = (line) => line, save = async () => {};
       const { signal } = new AbortController();
       const onRequest = () => undefined, onChunk = () => undefined, onFinish = () => undefined;`,
+    before: 'import { writeFileSync } from "node:fs"; writeFileSync("mails.ndjson", "Help!\\nThanks.\\n");',
   },
   "packages/mcp/README.md": {
     code: "const transport = { start: async () => {}, send: async () => {}, close: async () => {} };",
@@ -146,6 +147,7 @@ export const standIns: Readonly<Record<string, StandIns>> = {
 export const notRun: Readonly<Record<string, readonly { readonly has: string; readonly why: string }[]>> = {
   "packages/llm/README.md": [
     { has: "createLlamaClient", why: "it loads a model file, as tests of the package do" },
+    { has: "workMany", why: "it wants a PostgreSQL server, as tests of the package do" },
     { has: "readObject", why: "it asks the server of its page, as tests of the package do" },
   ],
   "docs/anthropic-and-google.md": [{ has: "@ai-sdk/google", why: "it asks hosted models, with keys" }],

@@ -67,6 +67,7 @@ export const buildingBlocksOf: Readonly<Record<string, readonly string[]>> = {
     "estimateTexts",
     "fromAnswersAlone",
     "haveSameAnswered",
+    "unusedInSegments",
     "intervalsSentence",
     "isSameAnswers",
     "movedSentence",

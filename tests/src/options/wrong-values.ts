@@ -691,6 +691,7 @@ export const without: Readonly<Record<string, string>> = {
   AskSettings: "part of SocialAgentOptions",
   DecideSettings: "part of SocialAgentOptions",
   FailureOptions: "what a client gives an error that it makes; nothing is asked with it",
+  OllamaModelOptions: "part of extraBody, passed on to the server as they are",
   ProviderOptions: "options of a provider, passed on as they are",
   UseObjectOptions: "given to a hook, which only a component calls; the hook's own test has its rows",
   WalkOptions: "checked before the first move; the walk's own test has its rows",

@@ -81,20 +81,28 @@ import type {
 } from "@concordat/llm";
 import type { AttachmentOptions, AttachmentSource, readAttachment } from "@concordat/llm/attachments";
 import type { CassetteOptions, OpenCassette } from "@concordat/llm/cassette";
-import type { EnsureOptions } from "@concordat/llm/embedded-model";
+import type { DownloadProgress, EnsureOptions } from "@concordat/llm/embedded-model";
 import type { Endpoint } from "@concordat/llm/endpoint";
 import type { CompiledGrammar, GrammarOptions, UnenforcedRule } from "@concordat/llm/grammar";
 import type { LlamaClient, LlamaClientOptions } from "@concordat/llm/llama";
 import type {
+  BatchContract,
   EachOptions,
   EachProgress,
+  Items,
   Many,
   ManyFailure,
+  ManyOf,
   ManyOptions,
   ManyProgress,
   ManyResult,
+  ManySummary,
+  ReadResultsOptions,
+  ResultCode,
+  WorkManyOptions,
+  WorkManyResult,
 } from "@concordat/llm/many";
-import type { OllamaClientOptions, OllamaExtraBody } from "@concordat/llm/ollama";
+import type { OllamaClientOptions, OllamaExtraBody, OllamaModelOptions } from "@concordat/llm/ollama";
 import type { OpenAIClientOptions } from "@concordat/llm/openai";
 import type { ReceivedObject, ReceivedOutcome, ReceivedText } from "@concordat/llm/reader";
 import type {
@@ -241,6 +249,14 @@ describe("what comes of it", () => {
       Iterable<City> | AsyncIterable<City>
     >();
     expectTypeOf<keyof EachProgress>().toEqualTypeOf<"done" | "failed" | "usage">();
+    expectTypeOf<Items<City>>().toEqualTypeOf<readonly City[] | Iterable<City> | AsyncIterable<City>>();
+    expectTypeOf<ManyOf<readonly City[], City>>().toEqualTypeOf<Many<City>>();
+    expectTypeOf<ManyOf<AsyncIterable<City>, City>>().toEqualTypeOf<ManySummary>();
+    expectTypeOf<ManySummary["failures"]>().toEqualTypeOf<Readonly<Partial<Record<ResultCode, number>>>>();
+    expectTypeOf<"CONTRACT_VIOLATION">().toExtend<ResultCode>();
+    expectTypeOf<ReadResultsOptions<City>["name"]>().toEqualTypeOf<string | undefined>();
+    expectTypeOf<WorkManyOptions["contractOf"]>().parameter(0).toEqualTypeOf<BatchContract>();
+    expectTypeOf<WorkManyResult["state"]>().toEqualTypeOf<"completed" | "stopped" | "outage">();
     expectTypeOf<keyof RateLimit>().toEqualTypeOf<"requestsPerMinute" | "tokensPerMinute">();
   });
 });
@@ -358,6 +374,9 @@ describe("a client", () => {
     expectTypeOf<{ modelPath: string }>().toExtend<LlamaClientOptions>();
     expectTypeOf<LlamaClient>().toExtend<ChatClient>();
     expectTypeOf<LlamaClient["dispose"]>().returns.resolves.toBeVoid();
+    expectTypeOf<DownloadProgress["receivedBytes"]>().toEqualTypeOf<number>();
+    expectTypeOf<NonNullable<EnsureOptions["onProgress"]>>().parameter(0).toEqualTypeOf<DownloadProgress>();
+    expectTypeOf<OllamaModelOptions["num_ctx"]>().toEqualTypeOf<number | undefined>();
     expectTypeOf<EnsureOptions["signal"]>().toEqualTypeOf<AbortSignal | undefined>();
   });
 

@@ -1,3 +1,4 @@
+import { checkOptions, pathRules, type Rules, required } from "@concordat/contracts/options";
 import { checkCodebook, type DecodeOptions, decodedTable, readCodebookFile } from "./codebook.js";
 import { type PeopleTable, readPeopleTable } from "./read-table.js";
 
@@ -11,6 +12,12 @@ export interface RealFiles {
   readonly codebook?: string;
 }
 
+const realFilesRules: Rules<RealFiles> = {
+  file: required(pathRules.file),
+  people: pathRules.file,
+  codebook: pathRules.file,
+};
+
 /** The tables with real answers. */
 export interface RealTables {
   /** The table of real answers. */
@@ -22,13 +29,12 @@ export interface RealTables {
 /**
  * Reads the tables with real answers. Returns a function that replaces codes by their labels, because the questions that
  * decide how codes are read may be known only later. Without a codebook it returns the tables as they are.
+ * @throws {RangeError} when an argument is invalid
  * @throws {AnswersError} when a file cannot be read, or the codebook describes none of the columns
  */
-export async function readRealTables({
-  file,
-  people: all,
-  codebook,
-}: RealFiles): Promise<(options: DecodeOptions) => RealTables> {
+export async function readRealTables(files: RealFiles): Promise<(options: DecodeOptions) => RealTables> {
+  checkOptions(files, realFilesRules);
+  const { file, people: all, codebook } = files;
   const table = await readPeopleTable(file);
   const people = all === undefined ? null : await readPeopleTable(all);
   if (codebook === undefined) return () => ({ table, people });

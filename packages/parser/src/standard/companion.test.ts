@@ -3,15 +3,25 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { buildSync } from "esbuild";
 import { afterEach, beforeEach, expect, it } from "vitest";
 
-const built = pathToFileURL(join(import.meta.dirname, "../../dist/standard/companion.js")).href;
-const source = `import { companion } from ${JSON.stringify(built)}; console.log(companion("some-companion")?.from ?? null);`;
-
 let folder = "";
+/** A program that loads the module, and says from where. */
+let source = "";
 
 beforeEach(() => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), "concordat-companion-")));
+  // The package, in a folder from which the module is not found.
+  const outfile = join(folder, "package/companion.mjs");
+  buildSync({
+    entryPoints: [join(import.meta.dirname, "companion.ts")],
+    bundle: true,
+    format: "esm",
+    outfile,
+  });
+  const built = JSON.stringify(pathToFileURL(outfile).href);
+  source = `import { companion } from ${built}; console.log(companion("some-companion")?.from ?? null);`;
   install("program");
   install("stands-here");
   writeFileSync(join(folder, "program", "main.mjs"), source);
