@@ -1,6 +1,8 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it } from "vitest";
 import { z } from "zod";
 import { ConnectionFailedError } from "../errors/index.js";
@@ -139,4 +141,26 @@ describe("generateMany over an iterable", () => {
     }
     await expect(asking(broken()).many).rejects.toThrow("the source is broken");
   });
+});
+
+it("reads the lines of node:readline, which are lost while nothing iterates over them", async () => {
+  const { asked, many } = asking(createInterface({ input: Readable.from(["1\n2\n3\n"]) }) as never);
+  expect(await many).toMatchObject({ total: 3, valid: 3 });
+  expect(asked).toEqual([1, 2, 3]);
+});
+
+it("closes an iterable whose journal cannot be used", async () => {
+  let isClosed = false;
+  const items = {
+    [Symbol.iterator]: () => ({
+      next: () => ({ done: false as const, value: 1 }),
+      return: () => {
+        isClosed = true;
+        return { done: true as const, value: undefined };
+      },
+    }),
+  };
+  const { many } = asking(items, { journal: join(folder, "absent/answers.ndjson") });
+  await expect(many).rejects.toThrow();
+  expect(isClosed).toBe(true);
 });

@@ -51,15 +51,38 @@ export async function generateMany<Item, Output, Input>(
   options: ManyOptions<Item, Output, Input, FlexibleSchema<Output, Input>>,
 ): Promise<Many<Output> | ManySummary> {
   checkManyOptions(options);
-  const { items, client, journal, concurrency = 1 } = options;
+  const { client, journal, concurrency = 1 } = options;
   const onWarning = safeListener("onWarning", options.onWarning ?? console.warn);
   const warning = concurrencyWarning(client, concurrency);
   if (warning !== null) onWarning(warning);
   const values = keptValues(options.contract);
-  if (journal !== undefined && isDatabaseUrl(journal)) return answerShared(items, journal, options, values);
-  return isList(items)
-    ? answerList(items, options, values, onWarning)
-    : answerStream(items, options, values, onWarning);
+  const answer = (items: Items<Item>): Promise<Many<Output> | ManySummary> => {
+    if (journal !== undefined && isDatabaseUrl(journal)) return answerShared(items, journal, options, values);
+    return isList(items)
+      ? answerList(items, options, values, onWarning)
+      : answerStream(items, options, values, onWarning);
+  };
+  return isList(options.items) ? answer(options.items) : withIterator(options.items, answer);
+}
+
+/**
+ * Calls a function with an iterable whose iterator is created at once, before anything is awaited: the lines of
+ * `node:readline` are lost until there is one. If the function fails, the iterator is closed.
+ */
+async function withIterator<Item, Result>(
+  items: Iterable<Item> | AsyncIterable<Item>,
+  use: (items: Iterable<Item> | AsyncIterable<Item>) => Promise<Result>,
+): Promise<Result> {
+  const isAsync = Symbol.asyncIterator in items;
+  const iterator = isAsync ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();
+  const key = isAsync ? Symbol.asyncIterator : Symbol.iterator;
+  try {
+    return await use({ [key]: () => iterator } as unknown as Iterable<Item> | AsyncIterable<Item>);
+  } catch (error) {
+    // Not awaited: an iterator that waits for its next item may never end.
+    Promise.resolve(iterator.return?.()).catch(() => undefined);
+    throw error;
+  }
 }
 
 function isList<Item>(items: Items<Item>): items is readonly Item[] {
