@@ -76,12 +76,11 @@ export async function joinAnswers(
     ranking:
       answer.ranking.length > 0
         ? answer.ranking
-        : answers.map(({ value }, at) => ({
-            dimension: "measure",
-            member: measures[at] ?? "",
-            value: value ?? 0,
-            rows: whole.rows,
-          })),
+        : answers.flatMap(({ value }, at) =>
+            value === null
+              ? []
+              : [{ dimension: "measure", member: measures[at] ?? "", value, rows: whole.rows }],
+          ),
     assumptions: answers.flatMap(({ assumptions }) => assumptions),
   };
 }
