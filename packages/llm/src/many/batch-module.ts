@@ -1,3 +1,5 @@
+import { loadOptional } from "./load-optional.js";
+
 /** An item of a shared batch: its id, the digest of its conversation, and the conversation as JSON. */
 interface SharedItem {
   readonly id: string;
@@ -75,13 +77,8 @@ export function isDatabaseUrl(journal: string): boolean {
  * @throws {Error} with the name of the package if it is not installed
  */
 export async function loadBatchModule(): Promise<BatchModule> {
-  try {
-    const module: BatchModule = await import(packageName);
-    return module;
-  } catch (cause) {
-    if (!(cause instanceof Error && "code" in cause && cause.code === "ERR_MODULE_NOT_FOUND")) throw cause;
-    throw new Error("a journal in PostgreSQL needs another package: install @concordat/simulation-postgres", {
-      cause,
-    });
-  }
+  const module = await loadOptional(packageName);
+  if (module === null)
+    throw new Error("a journal in PostgreSQL needs another package: install @concordat/simulation-postgres");
+  return module as BatchModule;
 }
