@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { publishedPackages } from "../published-packages.mjs";
 import { branchBase, changedFiles } from "./changed-files.mjs";
 import { readChangesets } from "./read-changesets.mjs";
 import { testFoldersOf } from "./tests-of-changes.mjs";
@@ -107,4 +108,12 @@ it("takes an empty changeset as the word that no user notices", () => {
   write("packages/old/src/index.ts", "export const a = 1;");
   write(".changeset/quiet.md", "---\n---\n");
   expect(untold()).toEqual([]);
+});
+
+it("every changeset names packages that exist", () => {
+  const names = publishedPackages(join(import.meta.dirname, "../..")).map(({ manifest }) => manifest.name);
+  const unknown = readChangesets(join(import.meta.dirname, "../..")).flatMap((changeset) =>
+    [...changeset.packages].filter((name) => !names.includes(name)),
+  );
+  expect(unknown).toEqual([]);
 });

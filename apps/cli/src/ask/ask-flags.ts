@@ -1,9 +1,10 @@
 import type { AnswerForm } from "@concordat/llm";
 import type { ClientFlags } from "../models/client-options.js";
+import type { JournalFlags } from "./journal-option.js";
 import type { OddsFlag } from "./odds-option.js";
 
 /** The options of `concordat ask`. */
-export interface AskFlags extends ClientFlags {
+export interface AskFlags extends ClientFlags, JournalFlags {
   readonly contract?: string;
   readonly schema?: string;
   readonly about?: string;

@@ -14,7 +14,9 @@ import { interruptSignal } from "../terminal/interrupt.js";
 import { note, printJson, readerGone } from "../terminal/output.js";
 import { startProgress } from "../terminal/progress-display.js";
 import type { AskFlags, Asking } from "./ask-flags.js";
+import { journalUrl } from "./journal-option.js";
 import { readItems } from "./question-message.js";
+import { sharedBatch } from "./shared-batch.js";
 
 /** Asks about each item of a file, and saves every result to `--out` immediately. */
 export async function askMany(
@@ -24,7 +26,9 @@ export async function askMany(
   flags: Asking,
 ): Promise<void> {
   const items = await readItems(file, question);
-  await assertAbsent(flags);
+  const url = journalUrl(flags);
+  if (url === null) await assertAbsent(flags);
+  const shared = url === null ? null : await sharedBatch(url, flags);
   const { out, seed, concurrency, form, odds, resume, retryInvalid = false } = flags;
   const read = [file, flags.schema, ...inputFiles(flags)].filter((name) => name !== undefined);
   const opened = await openClient(flags, read);
@@ -34,7 +38,7 @@ export async function askMany(
   const progress = startProgress(items.length, "answers");
   const onResult = (result: ManyResult<unknown>, { done }: ManyProgress): void => {
     progress.step(done);
-    if (out === undefined) printJson(result);
+    if (out === undefined && shared === null) printJson(result);
   };
   try {
     const ask = () =>
@@ -48,16 +52,20 @@ export async function askMany(
         ...omitUndefined({ odds }),
         ...opened.settings,
         ...omitUndefined({ seed }),
-        ...(out === undefined ? {} : { journal: out, retryFailed: retryInvalid }),
+        ...(shared?.options ?? (out === undefined ? {} : { journal: out })),
+        retryFailed: retryInvalid,
         concurrency,
         signal: AbortSignal.any([interrupt.signal, watched.lost]),
         onResult,
         onWarning: note,
       });
-    const many =
-      out === undefined ? await ask() : await withDiskFullHint("the same command with --resume", ask);
+    const isInFile = out !== undefined && shared === null;
+    const many = isInFile ? await withDiskFullHint("the same command with --resume", ask) : await ask();
     progress.stop();
-    note(summary(many, out, resume === true));
+    const isWritten = shared === null ? isInFile : await shared.write(many.results);
+    const next =
+      shared !== null ? "the same command" : `the same command${resume === true ? "" : " with --resume"}`;
+    note(summary(many, isWritten ? out : undefined, shared === null && out === undefined ? null : next));
     if (interrupt.signal.aborted) process.exitCode = exitCode.interrupted;
     else {
       watched.throwIfLost();
@@ -83,7 +91,12 @@ async function assertAbsent({ out, resume = false }: AskFlags): Promise<void> {
     );
 }
 
-function summary({ results, failures }: Many<unknown>, out: string | undefined, isResumed: boolean): string {
+/**
+ * Summarises the results.
+ * @param out the file with the results, if there is one
+ * @param next how to continue; `null` if nothing is kept
+ */
+function summary({ results, failures }: Many<unknown>, out: string | undefined, next: string | null): string {
   const found = results.filter((result) => result !== null).length;
   const valid = found - failures.length;
   const missing = results.length - found;
@@ -94,9 +107,6 @@ function summary({ results, failures }: Many<unknown>, out: string | undefined, 
     ...(missing === 0 ? [] : [`${missing} not asked`]),
   ];
   const kept = out === undefined ? "" : `; the results are in ${out}`;
-  const open =
-    missing === 0 || out === undefined
-      ? ""
-      : `; the same command${isResumed ? "" : " with --resume"} continues`;
+  const open = missing === 0 || next === null ? "" : `; ${next} continues`;
   return `${parts.join(", ")}${kept}${open}`;
 }

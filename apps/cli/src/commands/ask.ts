@@ -3,6 +3,8 @@ import { assertNoCommandName } from "../arguments/suggest-names.js";
 import type { AskFlags } from "../ask/ask-flags.js";
 import { askMany } from "../ask/ask-many.js";
 import { askOnce } from "../ask/ask-once.js";
+import { defineAskWorker } from "../ask/ask-worker.js";
+import { journalUrl, withJournalOptions } from "../ask/journal-option.js";
 import { readOddsPointer, requestedOdds } from "../ask/odds-option.js";
 import { CommandError } from "../command-error.js";
 import { namedContract, schemaOption } from "../files/named-contract.js";
@@ -10,7 +12,9 @@ import { parseWholeNumber, withClientOptions } from "../models/client-options.js
 import type { CommandRow } from "./command-row.js";
 
 export function define(command: Command, all: readonly CommandRow[]): void {
-  withClientOptions(command)
+  // Options after the name of the subcommand belong to it, although the command has options of these names.
+  command.enablePositionalOptions();
+  withJournalOptions(withClientOptions(command))
     .argument("[question]", "the question, or - to read it from standard input")
     .option("--contract <name>", "built-in schema of the answer; concordat schema lists them")
     .option(...schemaOption)
@@ -48,6 +52,7 @@ with 1, or with 3 where the model cannot be reached. To interview an agent of a 
         await assertNoCommandName(question, command, all);
       await ask(question, flags);
     });
+  defineAskWorker(command.command("worker"));
 }
 
 async function ask(question: string | undefined, flags: AskFlags): Promise<void> {
@@ -62,24 +67,29 @@ async function ask(question: string | undefined, flags: AskFlags): Promise<void>
  * Checks the combination of the options.
  * @throws {CommandError} when options contradict each other, or require another one
  */
-function checkFlags({
-  contract,
-  schema,
-  many,
-  out,
-  resume,
-  retryInvalid,
-  about,
-  concurrency,
-  json,
-}: AskFlags): void {
+function checkFlags(flags: AskFlags): void {
+  const isShared = journalUrl(flags) !== null;
+  const { many, resume, retryInvalid } = flags;
+  if (isShared && many === undefined)
+    throw new CommandError(
+      "--journal shares the items of --many ITEMS among workers; one question needs none",
+    );
+  if (isShared && resume === true)
+    throw new CommandError(
+      "--resume continues a file; a batch in a database is continued by the same command, and another --name begins a new one",
+    );
+  if (retryInvalid === true && resume !== true && !isShared)
+    throw new CommandError("--retry-invalid needs --resume: it asks again within a run that exists");
+  checkOutput(flags);
+}
+
+/** Checks the options for the contract and for what is printed and written. */
+function checkOutput({ contract, schema, many, out, resume, about, concurrency, json }: AskFlags): void {
   if (contract === undefined && schema === undefined)
     throw new CommandError(
       "name the contract of the answer with --contract NAME, or give a schema with --schema FILE",
     );
   if (concurrency < 1) throw new CommandError("--concurrency must be at least 1");
-  if (retryInvalid === true && resume !== true)
-    throw new CommandError("--retry-invalid needs --resume: it asks again within a run that exists");
   if (resume === true && out === undefined)
     throw new CommandError("--resume needs --out FILE: the file to continue");
   if (out !== undefined && many === undefined)

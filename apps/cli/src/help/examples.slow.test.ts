@@ -24,6 +24,7 @@ const notRun: Readonly<Record<string, string>> = {
   doctor: "what it finds depends on the machine",
   view: "it answers until it is ended; its own test asks it",
   "simulate relevance": "it needs a model in process; its own test plays it",
+  "ask worker": "it needs a PostgreSQL server, as its own tests do",
   "simulate worker": "it needs a PostgreSQL server, as its own tests do",
   "simulate runs": "it needs a PostgreSQL server, as its own tests do",
   "simulate copy": "it needs a PostgreSQL server, as its own tests do",

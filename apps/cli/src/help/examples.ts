@@ -13,6 +13,10 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
     'concordat ask "Classify this mail." --about mail.txt --schema ticket.json --model mistral',
     'concordat ask "Classify this mail." --many mails.ndjson --schema ticket.json --out answers.ndjson --model mistral',
   ],
+  "ask worker": [
+    "concordat ask worker --journal postgres://ada@db/batches --model mistral --concurrency 4",
+    "concordat ask worker --journal postgres://ada@db/batches --name mails --model mistral",
+  ],
   models: [
     "concordat models --contract ticket.json --inputs mails.ndjson --models mistral,qwen3:4b",
     "concordat models --contract ticket.json --inputs mails.ndjson --models mistral --json",

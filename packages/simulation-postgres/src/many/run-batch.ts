@@ -90,7 +90,7 @@ async function soleGiver(connection: Connection, batch: number, name: string): P
   if (rows[0].taken === true) return client;
   client.release();
   throw new LedgerError(
-    `PostgreSQL ${connection.place}: another process (${rows[0].holder}) gives the items of the batch ${name}; to help it, call workMany with the same journal`,
+    `PostgreSQL ${connection.place}: another process (${rows[0].holder}) gives the items of the batch ${name}; to help it, start a worker: concordat ask worker, or workMany() in a program`,
   );
 }
 
