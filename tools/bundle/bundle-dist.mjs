@@ -45,7 +45,7 @@ for (const { path, text } of outputFiles) {
   writeFileSync(path, text.replace(/^import "\.[^"]*";\n/gm, ""));
 }
 const licences = joinedPackages(Object.keys(metafile.inputs)).map(licenceOf);
-if (licences.length > 0) writeFileSync("dist/third-party-licences.txt", licences.join("\n"));
+if (licences.length > 0) writeFileSync("dist/third-party-notices.txt", licences.join("\n"));
 
 /** The folders of the packages of others whose files became part of ours, each once. */
 function joinedPackages(inputs) {

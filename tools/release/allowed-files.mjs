@@ -16,7 +16,7 @@ const more = {
     /^schemas\/[a-z-]+\/v\d+\/(schema|vectors)\.json$/,
     /^schemas\/examples\/[a-z-]+\.json$/,
   ],
-  "@concordat/llm": [/^dist\/third-party-licences\.txt$/],
+  "@concordat/llm": [/^dist\/third-party-notices\.txt$/],
   "@concordat/viewer": [/^dist\/page\/(app\.css|index\.html|notices\.txt)$/],
   "create-concordat": [/^bin\/create-concordat\.js$/, /^template\/(gitignore|(base|ask|batch|stream)\/.+)$/],
   concordat: [/^bin\/concordat\.js$/],

@@ -60,7 +60,7 @@ it("consists of few files, all of which an import could read", () => {
 });
 
 it("passes on the licences of what its files contain", () => {
-  const file = join(consumer.folder, "node_modules/@concordat/llm/dist/third-party-licences.txt");
+  const file = join(consumer.folder, "node_modules/@concordat/llm/dist/third-party-notices.txt");
   const text = readFileSync(file, "utf8");
   for (const name of ["@noble/hashes", "eventsource-parser"]) expect(text).toContain(`${name} `);
   expect(text.match(/Permission is hereby granted/g)).toHaveLength(2);
