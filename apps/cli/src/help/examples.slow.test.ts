@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { socialChart } from "@concordat/statechart";
 import { type ModelServer, startModelServer } from "@concordat/testing/model-server";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { commands } from "../commands/table.js";
 import { commandTree } from "../completion/command-tree.js";
 import { exitCode } from "../exit-code.js";
 import { writeTarball } from "../testing/packed-package.js";
-import { bin, runCli } from "../testing/run-cli.js";
+import { runCli } from "../testing/run-cli.js";
 import { smallScenario, surveyedScenario } from "../testing/small-scenario.js";
 import { answerAsked } from "../testing/stand-in-model.js";
 import { examples } from "./examples.js";
@@ -130,7 +130,7 @@ afterAll(async () => {
 /** Runs a line in bash; the server of the test answers in place of the one that the line names. */
 async function runLine(line: string): Promise<void> {
   const called = line.replace(/--endpoint \S+/, "").replace(/--model/, `--endpoint ${server.origin} --model`);
-  const script = `concordat() { "${process.execPath}" "${bin}" "$@"; }\n{ ${called}\n} < /dev/null`;
+  const script = `concordat() { "${process.execPath}" "${inject("joinedCommand")}" "$@"; }\n{ ${called}\n} < /dev/null`;
   const env = { ...process.env, HOME: folder };
   await run("bash", ["-c", script], { cwd: folder, env }).catch((error: { code: number; stderr: string }) => {
     expect([line, error.code, error.stderr]).toEqual([line, mayFind.test(line) ? 1 : 0, expect.anything()]);

@@ -43,8 +43,7 @@ export function isExample(node: Node, root: Schema): boolean {
 const listedValues = memoize((root: Schema) => {
   const listed = new Set<unknown>();
   JSON.stringify(root, (key, value) => {
-    for (const member of key === "enum" && Array.isArray(value) ? value : key === "const" ? [value] : [])
-      listed.add(member);
+    if (key === "enum" || key === "const") [value].flat().map(listed.add, listed);
     return value;
   });
   return listed;
