@@ -48,7 +48,7 @@ const patience =
   ) / 60;
 const pipe = constantIn("packages/files/src/pipe/other-end.ts", "otherEndMs") / 1_000;
 const bundle = constantIn("tests/src/runtimes/any-runtime.test.ts", "bundleBudget") / 1_000;
-const json = constantIn("tests/src/runtimes/any-runtime.test.ts", "jsonBudget") / 1_000;
+const json = constantIn("tests/src/runtimes/any-runtime.test.ts", "jsonBudget") / 1_024;
 const text = constantIn("tests/src/runtimes/any-runtime.test.ts", "textBudget") / 1_024;
 const listed = constantIn("packages/simulation-report/src/limits.ts", "listed");
 const resharers = constantIn("packages/simulation-report/src/limits.ts", "cascadeNodes");
