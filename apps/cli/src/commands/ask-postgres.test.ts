@@ -47,10 +47,11 @@ await describePostgres("ask with a journal in PostgreSQL", ({ server }) => {
     // A worker may be there before the batch is.
     const first = command(["ask", "worker", ...shared("mails")]);
     const doomed = spawn(process.execPath, [bin, "ask", "worker", ...shared("mails")], { stdio: "ignore" });
+    const exited = once(doomed, "exit");
     const given = command(giving("mails"));
     await expect.poll(() => model.bodies.length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(4);
     doomed.kill("SIGKILL");
-    await once(doomed, "exit");
+    await exited;
     const [{ stdout, stderr }, worker] = await Promise.all([given, first]);
     expect(stdout).toBe("");
     expect(stderr).toContain(`24 of 24 valid; the results are in ${at("mails.ndjson")}`);
@@ -70,7 +71,7 @@ await describePostgres("ask with a journal in PostgreSQL", ({ server }) => {
   });
 
   it("refuses a worker with another model, and says how it differs", async () => {
-    answerAfterMs = 300;
+    answerAfterMs = 600;
     const other = command(["ask", "worker", ...shared("open").with(-3, "other")]);
     const refused = expect(other).rejects.toMatchObject({
       stderr: expect.stringMatching(/the batch open cannot be served by this worker: .*model/),
