@@ -1,3 +1,4 @@
+import { sentenceList } from "@concordat/report-kit";
 import { CommandError } from "../command-error.js";
 import { print, printJson } from "../terminal/output.js";
 import type { CalibrateFlags } from "./calibrate-flags.js";
@@ -18,7 +19,7 @@ export async function compareMethodsOfRuns(runs: readonly string[], flags: Calib
   const unused = unusedOptions(flags);
   if (unused.length > 0)
     throw new CommandError(
-      `--methods compares and prints, and makes no estimate and no file; leave ${listOf(unused)} out`,
+      `--methods compares and prints, and makes no estimate and no file; leave ${sentenceList(unused)} out`,
     );
   const names = distinctFolders(runs, "methods");
   const compared = await withAnswersErrors(async () => {
@@ -69,9 +70,4 @@ function unusedOptions({
     "--about": about !== "these",
   };
   return Object.keys(given).filter((option) => given[option]);
-}
-
-/** Joins options for a sentence: `--out and --html`. */
-function listOf(options: readonly string[]): string {
-  return [options.slice(0, -1).join(", "), options.at(-1)].filter((part) => part !== "").join(" and ");
 }

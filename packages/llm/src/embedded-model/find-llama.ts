@@ -1,6 +1,5 @@
-import { createRequire } from "node:module";
 import { join } from "node:path";
-import { systemCode } from "@concordat/files";
+import { resolveFrom } from "../optional/resolve-from.js";
 import { cacheFolder } from "./cache-folder.js";
 
 /**
@@ -17,17 +16,8 @@ export function llamaFolder(): string {
  */
 export function findLlama(): string | null {
   for (const from of [import.meta.url, join(llamaFolder(), "package.json")]) {
-    const found = resolveFrom(from);
+    const found = resolveFrom(from, "node-llama-cpp");
     if (found !== null) return found;
   }
   return null;
-}
-
-function resolveFrom(file: string): string | null {
-  try {
-    return createRequire(file).resolve("node-llama-cpp");
-  } catch (error) {
-    if (systemCode(error) === "MODULE_NOT_FOUND") return null;
-    throw error;
-  }
 }

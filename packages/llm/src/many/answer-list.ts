@@ -1,11 +1,10 @@
 import { safeListener } from "@concordat/contracts/options";
 import type { Usage } from "../chat/index.js";
-import { isUnanswered } from "../errors/index.js";
 import { addUsage } from "../generate/usage.js";
 import { duplicateId, type Task, taskRequest, toTask } from "./item-request.js";
 import type { KeptValues } from "./kept-values.js";
 import type { ManyOptions } from "./many-options.js";
-import { type ManyFailure, type ManyResult, withValue } from "./many-result.js";
+import { isRepeated, type ManyFailure, type ManyResult, stateOf, withValue } from "./many-result.js";
 import { openResultJournal, type ResultJournal } from "./result-journal.js";
 import { runTasks } from "./run-tasks.js";
 
@@ -34,8 +33,7 @@ export async function answerList<Item, Output, Input>(
   const results = new Map<string, ManyResult<Output>>();
   const isOpen = ({ id }: Task): boolean => {
     const known = results.get(id);
-    if (known === undefined || known.state === "valid") return known === undefined;
-    return retryFailed || isUnanswered(known.error.code);
+    return known === undefined || isRepeated(stateOf(known), retryFailed);
   };
   try {
     for (const [id, kept] of journal.kept) results.set(id, await withValue(kept, values.forItem().toOutput));

@@ -1,12 +1,11 @@
 import { safeListener } from "@concordat/contracts/options";
-import { isUnanswered } from "../errors/index.js";
 import type { Many } from "./answer-list.js";
 import { batchDifference, batchIdentity, batchRequest } from "./batch-identity.js";
 import { type AskShared, defaultBatchName, loadBatchModule } from "./batch-module.js";
 import { duplicateId, taskRequest, toTask } from "./item-request.js";
 import type { KeptValues } from "./kept-values.js";
 import type { Items, ManyOptions } from "./many-options.js";
-import { type ManyResult, readResult, withValue } from "./many-result.js";
+import { isRepeated, type ManyResult, readResult, stateOf, withValue } from "./many-result.js";
 import { askedDigest, changedItem } from "./stream-journal.js";
 import { type ManySummary, Tally } from "./tally.js";
 
@@ -20,7 +19,7 @@ export function askShared<Item, Output, Input>(
     const answer = await request({ id, messages: JSON.parse(messages) }, signal);
     if (answer === null) return null;
     const { kept } = answer;
-    return { code: kept.state === "valid" ? "valid" : kept.error.code, result: JSON.stringify(kept) };
+    return { code: stateOf(kept), result: JSON.stringify(kept) };
   };
 }
 
@@ -68,10 +67,10 @@ export async function answerShared<Item, Output, Input>(
     items: given(),
     ask: askShared(options, values),
     difference: (stored) => batchDifference(stored, identity),
-    isRepeated: (code) => code !== "valid" && (retryFailed || isUnanswered(code)),
+    isRepeated: (code) => isRepeated(code, retryFailed),
     async onResult(stored, isNew) {
       const kept = readResult(JSON.parse(stored), values.read);
-      tally.add(kept.state === "valid" ? "valid" : kept.error.code, kept.usage);
+      tally.add(stateOf(kept), kept.usage);
       if (isNew) onResult(await withValue(kept, values.forItem().toOutput), { done: tally.done, total });
     },
     onDuplicate: duplicateId,

@@ -1,10 +1,9 @@
 import { safeListener } from "@concordat/contracts/options";
-import { isUnanswered } from "../errors/index.js";
 import { duplicateId, taskRequest, toTask } from "./item-request.js";
 import type { KeptValues } from "./kept-values.js";
 import { KnownItems } from "./known-items.js";
 import type { ManyOptions } from "./many-options.js";
-import { withValue } from "./many-result.js";
+import { isRepeated, withValue } from "./many-result.js";
 import { runTasks } from "./run-tasks.js";
 import { askedDigest, changedItem, openStreamJournal } from "./stream-journal.js";
 import { type ManySummary, Tally } from "./tally.js";
@@ -41,7 +40,7 @@ export async function answerStream<Item, Output, Input>(
       if (number === "changed") throw changedItem(file ?? "the journal", task.id);
       tally.total++;
       const state = known.stateOf(number);
-      const isOpen = state === "none" || (state !== "valid" && (retryFailed || isUnanswered(state)));
+      const isOpen = state === "none" || isRepeated(state, retryFailed);
       const answer = isOpen ? await request(task, stop) : null;
       if (answer !== null) {
         await journal?.append(answer.kept, asked);

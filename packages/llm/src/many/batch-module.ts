@@ -1,4 +1,4 @@
-import { loadOptional } from "./load-optional.js";
+import { loadOptional } from "../optional/load-optional.js";
 
 /** An item of a shared batch: its id, the digest of its conversation, and the conversation as JSON. */
 interface SharedItem {

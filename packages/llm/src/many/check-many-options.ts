@@ -7,6 +7,12 @@ import type { ManyOptions } from "./many-options.js";
 
 const { messages: _messages, deadlineMs: _deadlineMs, ...shared } = callRules;
 
+/** The rule for a journal that must be a database. */
+export const databaseRule = required({
+  message: "must be the URL of a database, such as postgres://user@host/database",
+  test: (value) => typeof value === "string" && isDatabaseUrl(value),
+});
+
 /** The rules of the options of `generateMany`. */
 export const manyRules: Rules<ManyOptions<unknown, unknown>> = {
   ...shared,

@@ -73,16 +73,24 @@ async function withIterator<Item, Result>(
   items: Iterable<Item> | AsyncIterable<Item>,
   use: (items: Iterable<Item> | AsyncIterable<Item>) => Promise<Result>,
 ): Promise<Result> {
-  const isAsync = Symbol.asyncIterator in items;
-  const iterator = isAsync ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();
-  const key = isAsync ? Symbol.asyncIterator : Symbol.iterator;
+  const { iterator, begun } = begin(items);
   try {
-    return await use({ [key]: () => iterator } as unknown as Iterable<Item> | AsyncIterable<Item>);
+    return await use(begun);
   } catch (error) {
     // Not awaited: an iterator that waits for its next item may never end.
     Promise.resolve(iterator.return?.()).catch(() => undefined);
     throw error;
   }
+}
+
+/** Creates the iterator of an iterable, and an iterable that has this one iterator. */
+function begin<Item>(items: Iterable<Item> | AsyncIterable<Item>) {
+  if (Symbol.asyncIterator in items) {
+    const iterator = items[Symbol.asyncIterator]();
+    return { iterator, begun: { [Symbol.asyncIterator]: () => iterator } };
+  }
+  const iterator = items[Symbol.iterator]();
+  return { iterator, begun: { [Symbol.iterator]: () => iterator } };
 }
 
 function isList<Item>(items: Items<Item>): items is readonly Item[] {

@@ -1,10 +1,7 @@
 import { KeyTable } from "@concordat/files";
 import type { Usage } from "../chat/index.js";
-import { type FailureCode, failureCodes } from "../errors/failure.js";
-import type { ManyResult } from "./many-result.js";
-
-/** The code of a result without a value. */
-export type ResultCode = FailureCode | "CONTRACT_VIOLATION";
+import { failureCodes } from "../errors/failure.js";
+import { type ManyResult, type ResultCode, stateOf } from "./many-result.js";
 
 /** The states of an item, in the order of their numbers. An item without a result has none. */
 const states: readonly ("none" | "valid" | ResultCode)[] = [
@@ -74,8 +71,7 @@ export class KnownItems {
 
   /** Sets the result of an item. */
   setResult(number: number, result: ManyResult<unknown>): void {
-    const state = result.state === "valid" ? "valid" : result.error.code;
-    this.set(number, field.state, states.indexOf(state));
+    this.set(number, field.state, states.indexOf(stateOf(result)));
     const { promptTokens, completionTokens } = result.usage;
     this.set(number, field.prompt, promptTokens === null ? 0 : promptTokens + 1);
     this.set(number, field.completion, completionTokens === null ? 0 : completionTokens + 1);

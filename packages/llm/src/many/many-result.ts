@@ -1,6 +1,7 @@
 import { isRecord, omitUndefined } from "@concordat/contracts/options";
 import type { Usage } from "../chat/index.js";
 import { type FailureCode, isFailureCode } from "../errors/failure.js";
+import { isUnanswered } from "../errors/index.js";
 import type { Outcome } from "../generate/index.js";
 import { isOddsByPointer } from "../odds/is-odds.js";
 import type { OddsByPointer } from "../odds/value-odds.js";
@@ -33,6 +34,19 @@ export type ManyResult<T> =
     })
   | (ResultBase & { readonly state: "invalid"; readonly error: ErrorOf<"CONTRACT_VIOLATION"> })
   | (ResultBase & { readonly state: "failed"; readonly error: ErrorOf<FailureCode> });
+
+/** The code of a result without a value. */
+export type ResultCode = FailureCode | "CONTRACT_VIOLATION";
+
+/** Returns `valid`, or the code of a result without a value. */
+export function stateOf(result: ManyResult<unknown>): "valid" | ResultCode {
+  return result.state === "valid" ? "valid" : result.error.code;
+}
+
+/** Whether an item with a result in this state is requested again. */
+export function isRepeated(state: string, retryFailed: boolean): boolean {
+  return state !== "valid" && (retryFailed || isUnanswered(state));
+}
 
 /** Returns a result with its value changed. */
 export async function withValue<From, To>(

@@ -1,10 +1,10 @@
-import { checkOptions, type Rules, required } from "@concordat/contracts/options";
+import { checkOptions, type Rules } from "@concordat/contracts/options";
 import type { SchemaValue, TypeBoxKind } from "@concordat/parser";
 import type { FlexibleSchema } from "../generate/answer-contract.js";
 import type { FlexibleSchemaByType } from "../generate/generate-options.js";
 import { storedToResult } from "./answer-shared.js";
-import { defaultBatchName, isDatabaseUrl, loadBatchModule } from "./batch-module.js";
-import { manyRules } from "./check-many-options.js";
+import { defaultBatchName, loadBatchModule } from "./batch-module.js";
+import { databaseRule, manyRules } from "./check-many-options.js";
 import { keptValues } from "./kept-values.js";
 import type { ManyResult } from "./many-result.js";
 
@@ -19,10 +19,7 @@ export interface ReadResultsOptions<Output, Input = Output, Asked = FlexibleSche
 }
 
 const readRules: Rules<ReadResultsOptions<unknown>> = {
-  journal: required({
-    message: "must be the URL of a database, such as postgres://user@host/database",
-    test: (value) => typeof value === "string" && isDatabaseUrl(value),
-  }),
+  journal: databaseRule,
   name: manyRules.name,
   contract: manyRules.contract,
 };

@@ -1,6 +1,6 @@
 import type { Usage } from "../chat/index.js";
 import { addUsage } from "../generate/usage.js";
-import type { ResultCode } from "./known-items.js";
+import type { ResultCode } from "./many-result.js";
 
 /** The summary of a call for items from an iterable: counts, because the results may not fit into memory. */
 export interface ManySummary {

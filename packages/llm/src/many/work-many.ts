@@ -10,8 +10,8 @@ import { isOutage } from "../errors/index.js";
 import type { FlexibleSchema } from "../generate/answer-contract.js";
 import { askShared } from "./answer-shared.js";
 import { batchDifference, batchIdentity } from "./batch-identity.js";
-import { isDatabaseUrl, loadBatchModule, type SharedDefinition } from "./batch-module.js";
-import { manyRules } from "./check-many-options.js";
+import { loadBatchModule, type SharedDefinition } from "./batch-module.js";
+import { databaseRule, manyRules } from "./check-many-options.js";
 import { keptValues } from "./kept-values.js";
 import type { ManyOptions } from "./many-options.js";
 import { type ManyFailure, type ManyResult, readResult } from "./many-result.js";
@@ -78,10 +78,7 @@ const workRules: Rules<WorkManyOptions> = {
   timeoutMs: shared.timeoutMs,
   tools: shared.tools,
   approve: shared.approve,
-  journal: required({
-    message: "must be the URL of a database, such as postgres://user@host/database",
-    test: (value) => typeof value === "string" && isDatabaseUrl(value),
-  }),
+  journal: databaseRule,
   contractOf: required(rules.aFunction),
   name: shared.name,
   onResult: rules.aFunction,

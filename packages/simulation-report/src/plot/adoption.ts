@@ -1,4 +1,4 @@
-import { closedRounds, segmentOf } from "@concordat/simulation/results";
+import { closedRounds } from "@concordat/simulation/results";
 import { type PlottedPanels, type PlottedRun, panelTitle, plottedGroups } from "./plotted-run.js";
 
 /** Returns the share of agents who have reshared a post up to each round, counted from the recorded decisions. */
@@ -6,7 +6,7 @@ export async function adoptionPanels(run: PlottedRun, bySegment: boolean): Promi
   const { audience } = run.scenario;
   const rounds = (await closedRounds(run.ledger)).length;
   const first = await firstReshares(run);
-  const groups = plottedGroups(audience, (agent) => segmentOf(audience, agent), bySegment);
+  const groups = plottedGroups(audience, bySegment);
   const panels = groups.map((group) => {
     const added = new Uint32Array(rounds);
     for (const agent of group.agents) {

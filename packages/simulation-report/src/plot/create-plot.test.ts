@@ -66,11 +66,11 @@ it("counts for each round who had a word, and how a number was distributed, as t
     last.splice(0, last.length, ...(world.states?.column("opinion") ?? []));
     rounds++;
   }
-  expect(panel.shares).toHaveLength(rounds);
+  expect(panel.values).toHaveLength(rounds);
   const width = (range.greatest - range.least) / 40;
   const inBin = (bin: number): number =>
     last.filter((value) => Math.min(39, Math.floor((value - range.least) / width)) === bin).length / 60;
-  for (const [bin, share] of (panel.shares.at(-1) ?? []).entries()) expect(share).toBeCloseTo(inBin(bin), 9);
+  for (const [bin, share] of (panel.values.at(-1) ?? []).entries()) expect(share).toBeCloseTo(inBin(bin), 9);
   const moods = await statePanels(run, "mood", { bySegment: true, range: { least: 0, greatest: 1 } });
   expect(moods.panels.map(({ title }) => title)).toEqual([
     "mood: calm, share of agents, south (30)",

@@ -1,11 +1,11 @@
-import { checkOptions, type Rules, required, rules } from "@concordat/contracts/options";
+import { checkOptions, omitUndefined, type Rules, required, rules } from "@concordat/contracts/options";
 import { recordedRounds } from "@concordat/simulation";
 import { closedRounds } from "@concordat/simulation/results";
 import type { OpenMember } from "../ensemble/collect-ensemble.js";
 import { suggestName } from "../selection/suggest-name.js";
 import { adoptionPanels } from "./adoption.js";
 import { drawPlot } from "./draw-plot.js";
-import type { PlottedPanels, PlottedRun } from "./plotted-run.js";
+import type { PlottedRun } from "./plotted-run.js";
 import { type NumberRange, rangeInRun, statePanels } from "./state-panels.js";
 
 /** Options for drawing runs. */
@@ -43,22 +43,18 @@ const plotRules: Rules<PlotOptions> = {
  */
 export async function createPlot(options: PlotOptions): Promise<string> {
   checkOptions(options, plotRules);
-  const { name, runs, state, bySegment = false } = options;
+  const { name, state, bySegment = false } = options;
   if (state === undefined) {
     const plotted = await collect(options, (run) => adoptionPanels(run, bySegment));
     return drawPlot(`${name}: adoption`, plotted);
   }
-  const ranges = await collect(options, (run) => rangeOf(run, state));
-  const range = {
-    least: Math.min(...ranges.map(({ least }) => least)),
-    greatest: Math.max(...ranges.map(({ greatest }) => greatest)),
-  };
-  const plotted = await collect({ ...options, runs }, (run) => statePanels(run, state, { bySegment, range }));
+  const range = await rangeOf(options, state);
+  const plotted = await collect(options, (run) => statePanels(run, state, { bySegment, range }));
   return drawPlot(`${name}: ${state}`, plotted);
 }
 
 /** Opens one run after the other, and returns what is computed from each. */
-async function collect<Result extends PlottedPanels | NumberRange>(
+async function collect<Result>(
   { runs, rankers, custom }: PlotOptions,
   compute: (run: PlottedRun) => Promise<Result>,
 ): Promise<Result[]> {
@@ -67,14 +63,7 @@ async function collect<Result extends PlottedPanels | NumberRange>(
     const { scenario, ledger, close } = await open();
     try {
       if (runs.length > 1) await requireComplete({ scenario, ledger });
-      results.push(
-        await compute({
-          scenario,
-          ledger,
-          ...(rankers === undefined ? {} : { rankers }),
-          ...(custom === undefined ? {} : { custom }),
-        }),
-      );
+      results.push(await compute({ scenario, ledger, ...omitUndefined({ rankers, custom }) }));
     } finally {
       await close();
     }
@@ -91,20 +80,33 @@ async function requireComplete({ scenario, ledger }: PlottedRun): Promise<void> 
     );
 }
 
-/** Returns the range of a field: its limits, or the recorded numbers where it has none. */
-async function rangeOf(run: PlottedRun, field: string): Promise<NumberRange> {
-  const fields = run.scenario.states?.fields ?? {};
-  const names = Object.keys(fields);
-  const description = fields[field];
-  if (description === undefined)
-    throw new RangeError(
-      names.length === 0
-        ? "agents of this scenario have no state; without a field of it, adoption is drawn"
-        : `the state has no field ${JSON.stringify(field)}${suggestName(field, names)}; its fields are ${names.join(", ")}`,
-    );
-  if (description.kind !== "number") return { least: 0, greatest: 1 };
+/** Returns the range of a field: its limits, or the recorded numbers of all runs where it has none. */
+async function rangeOf(options: PlotOptions, field: string): Promise<NumberRange> {
+  const [description] = await collect({ ...options, runs: options.runs.slice(0, 1) }, async ({ scenario }) =>
+    fieldOf(scenario, field),
+  );
+  if (description?.kind !== "number") return { least: 0, greatest: 1 };
   const { minimum, maximum } = description;
   if (minimum !== undefined && maximum !== undefined) return { least: minimum, greatest: maximum };
-  const { least, greatest } = await rangeInRun(run, field);
-  return { least: minimum ?? least, greatest: maximum ?? greatest };
+  const ranges = await collect(options, (run) => rangeInRun(run, field));
+  return {
+    least: minimum ?? Math.min(...ranges.map(({ least }) => least)),
+    greatest: maximum ?? Math.max(...ranges.map(({ greatest }) => greatest)),
+  };
+}
+
+/**
+ * Returns the description of a field of the agents' state.
+ * @throws {RangeError} when there is no such field
+ */
+function fieldOf({ states }: PlottedRun["scenario"], field: string) {
+  const fields = states?.fields ?? {};
+  const names = Object.keys(fields);
+  const description = fields[field];
+  if (description !== undefined) return description;
+  throw new RangeError(
+    names.length === 0
+      ? "agents of this scenario have no state; without a field of it, adoption is drawn"
+      : `the state has no field ${JSON.stringify(field)}${suggestName(field, names)}; its fields are ${names.join(", ")}`,
+  );
 }

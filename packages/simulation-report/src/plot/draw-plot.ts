@@ -16,14 +16,16 @@ const width = 720;
 
 /**
  * Draws the panels of one or several runs as an SVG file. For several runs a line is their mean with its 95 % interval,
- * and a distribution is the mean of their distributions. A run that stopped earlier keeps its last value.
+ * and a distribution is the mean of their distributions.
+ * @param runs the panels of each run, for the same rounds
  */
 export function drawPlot(name: string, runs: readonly PlottedPanels[]): string {
   const [first] = runs;
   if (first === undefined) throw new RangeError("a picture needs a run");
-  const rounds = Math.max(...runs.flatMap(({ panels }) => panels.map((panel) => timesOf(panel).length)));
+  const rounds = Math.max(0, ...first.panels.map(({ values }) => values.length));
   const labels = Array.from({ length: rounds }, (_, at) => roundLabel(first.firstRound + at));
-  const greatest = Math.max(0, ...runs.flatMap(({ panels }) => panels.flatMap(valuesOf)));
+  const lines = runs.flatMap(({ panels }) => panels.filter(isShare));
+  const greatest = Math.max(0, ...lines.flatMap(({ values }) => values));
   const charts = first.panels.map((panel, index): TitledChart => {
     const same = runs.flatMap(({ panels }) => panels[index] ?? []);
     const drawing =
@@ -35,7 +37,7 @@ export function drawPlot(name: string, runs: readonly PlottedPanels[]): string {
               units: "agents",
               labels,
               range: panel.range,
-              shares: meanShares(same.filter(isDistribution), rounds),
+              shares: meanShares(same.filter(isDistribution)),
             },
             width,
           );
@@ -67,14 +69,6 @@ function isDistribution(panel: Panel): panel is DistributionPanel {
   return panel.kind === "distribution";
 }
 
-function timesOf(panel: Panel): readonly unknown[] {
-  return panel.kind === "share" ? panel.values : panel.shares;
-}
-
-function valuesOf(panel: Panel): readonly number[] {
-  return panel.kind === "share" ? panel.values : [];
-}
-
 function roundLabel(round: number): string {
   return round < 0 ? "start" : String(round);
 }
@@ -86,11 +80,7 @@ function shareLine(
   labels: readonly string[],
   greatest: number,
 ): string {
-  const means = labels.map((_, at) =>
-    meanInterval(
-      panels.map(({ values }) => (at < values.length ? (values[at] ?? null) : (values.at(-1) ?? null))),
-    ),
-  );
+  const means = labels.map((_, at) => meanInterval(panels.map(({ values }) => values[at] ?? null)));
   const peak = Math.max(...means.map(({ mean }) => mean ?? 0));
   const at = means.findIndex(({ mean }) => mean === peak);
   return lineChart(
@@ -114,10 +104,11 @@ function shareLine(
 }
 
 /** Returns the mean of the distributions of several runs, for each round. */
-function meanShares(panels: readonly DistributionPanel[], rounds: number): number[][] {
-  return Array.from({ length: rounds }, (_, at) => {
-    const shares = panels.map(({ shares }) => shares[Math.min(at, shares.length - 1)] ?? []);
-    const [first = []] = shares;
-    return first.map((_, bin) => shares.reduce((sum, one) => sum + (one[bin] ?? 0), 0) / shares.length);
-  });
+function meanShares(panels: readonly DistributionPanel[]): number[][] {
+  const [first] = panels;
+  return (first?.values ?? []).map((shares, at) =>
+    shares.map(
+      (_, bin) => panels.reduce((sum, { values }) => sum + (values[at]?.[bin] ?? 0), 0) / panels.length,
+    ),
+  );
 }

@@ -1,4 +1,5 @@
 import type { ReplayOptions } from "@concordat/simulation";
+import { segmentOf } from "@concordat/simulation/results";
 
 /** A run to draw: its scenario, its ledger, and the custom code that the scenario needs. */
 export type PlottedRun = Pick<ReplayOptions, "scenario" | "ledger" | "rankers" | "custom">;
@@ -17,7 +18,7 @@ export type Panel =
       /** The range of the numbers. */
       readonly range: { readonly least: number; readonly greatest: number };
       /** For each round, the share of the agents in each bin of the range. */
-      readonly shares: readonly (readonly number[])[];
+      readonly values: readonly (readonly number[])[];
     };
 
 /** What one run contributes to a picture. */
@@ -38,12 +39,11 @@ export interface PlottedGroup {
 /** Returns the groups of agents that have panels: each segment, or all agents. */
 export function plottedGroups(
   audience: PlottedRun["scenario"]["audience"],
-  segmentOf: (agent: number) => string | null,
   bySegment: boolean,
 ): PlottedGroup[] {
   const groups = new Map<string | null, number[]>();
   for (let agent = 0; agent < audience.size; agent++) {
-    const segment = bySegment ? segmentOf(agent) : null;
+    const segment = bySegment ? segmentOf(audience, agent) : null;
     const agents = groups.get(segment);
     if (agents === undefined) groups.set(segment, [agent]);
     else agents.push(agent);

@@ -1,5 +1,4 @@
 import { replayRun, type StatesView } from "@concordat/simulation";
-import { segmentOf } from "@concordat/simulation/results";
 import {
   type Panel,
   type PlottedGroup,
@@ -29,7 +28,7 @@ export async function statePanels(
   { bySegment, range }: { readonly bySegment: boolean; readonly range: NumberRange },
 ): Promise<PlottedPanels> {
   const { audience } = run.scenario;
-  const groups = plottedGroups(audience, (agent) => segmentOf(audience, agent), bySegment);
+  const groups = plottedGroups(audience, bySegment);
   const times: (readonly number[])[][] = groups.map(() => []);
   for await (const states of statesOf(run))
     for (const [index, { agents }] of groups.entries())
@@ -104,5 +103,5 @@ function panelsOf(
   if (description?.kind === "word") return description.words.map(share);
   if (description?.kind === "flag") return [share("true", 1)];
   const title = panelTitle(`${field}, distribution over agents`, group, bySegment);
-  return [{ kind: "distribution", title, range, shares: times }];
+  return [{ kind: "distribution", title, range, values: times }];
 }

@@ -1,6 +1,6 @@
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { resolveFrom } from "./resolve-from.js";
 
 /**
  * Imports a package that the caller has installed and that is not among our dependencies: first from here, then from
@@ -9,20 +9,6 @@ import { pathToFileURL } from "node:url";
  */
 export async function loadOptional(name: string): Promise<unknown> {
   const program = process.argv[1] ?? join(process.cwd(), "_");
-  for (const load of [() => import(name), () => importFrom(program, name)]) {
-    try {
-      return await load();
-    } catch (error) {
-      if (!isMissing(error)) throw error;
-    }
-  }
-  return null;
-}
-
-function importFrom(program: string, name: string): Promise<unknown> {
-  return import(pathToFileURL(createRequire(program).resolve(name)).href);
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && "code" in error && /MODULE_NOT_FOUND$/.test(String(error.code));
+  const found = resolveFrom(import.meta.url, name) ?? resolveFrom(program, name);
+  return found === null ? null : import(pathToFileURL(found).href);
 }
