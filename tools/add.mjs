@@ -21,7 +21,7 @@ const packages = publishedPackages(root).map(({ manifest }) => manifest);
 const names = packages.map(({ name }) => name);
 let tarballs = readPacked(packed);
 const { manager, words } = splitManager(process.argv.slice(2), process.cwd());
-const problem = managerProblem(manager, words) ?? problemOf(words, names);
+const problem = managerProblem(manager, words) ?? problemOf(words, packages);
 
 if (words.length === 0 || words.includes("--help") || words.includes("-h")) {
   process.exitCode = words.length === 0 ? 2 : 0;

@@ -3,25 +3,16 @@
 //
 //   node tools/install-lines.mjs      checks that they do
 //   node tools/install-lines.mjs -u   writes them
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { installModule, withInstallLines } from "./pack/install-command.mjs";
+import { installPages } from "./pack/install-pages.mjs";
 
 const root = join(import.meta.dirname, "..");
 const project = JSON.parse(readFileSync(join(root, "project.json"), "utf8"));
 const isWriting = process.argv.includes("-u");
 
-/** Pages for users. docs/install.md explains both forms. */
-const pages = [
-  "README.md",
-  ...below("docs").filter((page) => page !== "docs/install.md" && !page.startsWith("docs/decisions/")),
-  ...below("examples"),
-  ...["packages", "apps"].flatMap((group) =>
-    readdirSync(join(root, group)).map((name) => `${group}/${name}/README.md`),
-  ),
-].filter((page) => existsSync(join(root, page)));
-
-for (const page of pages) update(page, (text) => withInstallLines(text, project));
+for (const page of installPages(root)) update(page, (text) => withInstallLines(text, project));
 update("apps/cli/src/install/install-command.ts", () => installModule(project));
 
 function update(path, write) {
@@ -34,10 +25,4 @@ function update(path, write) {
     console.error(`${path} installs our packages in another way; node tools/install-lines.mjs -u writes it`);
     process.exitCode = 1;
   }
-}
-
-function below(folder) {
-  return readdirSync(join(root, folder), { recursive: true })
-    .map((name) => `${folder}/${name.replaceAll("\\", "/")}`)
-    .filter((name) => name.endsWith(".md") && !name.includes("node_modules/"));
 }

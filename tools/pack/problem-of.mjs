@@ -4,12 +4,15 @@ const looksOurs = /^(?:@concordat\/|concordat(?:@|$)|create-concordat(?:@|$))/;
 
 /**
  * Returns the reason why the words of an install command are invalid; `null` if they are valid.
- * @param names the names of our packages
+ * @param manifests the package.json of each of our packages
  */
-export function problemOf(words, names) {
+export function problemOf(words, manifests) {
+  const names = manifests.map(({ name }) => name);
   const option = words.find((word) => word.startsWith("--") && nearestName(word, ["--with"]) !== undefined);
   if (option !== undefined) return `there is no option ${option}; did you mean --with?`;
-  const unscoped = words.find((word) => names.includes(`@concordat/${word}`));
+  // `react` is a package that one of ours asks for, not a scope that was left out.
+  const peers = new Set(manifests.flatMap(({ peerDependencies = {} }) => Object.keys(peerDependencies)));
+  const unscoped = words.find((word) => names.includes(`@concordat/${word}`) && !peers.has(word));
   if (unscoped !== undefined)
     return `npm's package ${unscoped} is not ours; did you mean @concordat/${unscoped}? To add the other one: npm install ${unscoped}`;
   const unknown = words.find((word) => looksOurs.test(word) && !names.includes(word));

@@ -1,5 +1,10 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { nearestName as contractsRule } from "../../packages/contracts/dist/options/index.js";
+import { publishedPackages } from "../published-packages.mjs";
+import { splitManager } from "./chosen-manager.mjs";
+import { installPages } from "./install-pages.mjs";
 import { nearestName } from "./nearest-name.mjs";
 import { problemOf } from "./problem-of.mjs";
 
@@ -18,9 +23,22 @@ it.each([
     "@concordat/llm@latest: the clone has one version of each package; write @concordat/llm",
   ],
 ])("of %j says %j", (words, problem) => {
-  const said = problemOf(words, ["@concordat/cli", "@concordat/llm"]);
+  const said = problemOf(words, [{ name: "@concordat/cli" }, { name: "@concordat/llm" }]);
   if (problem === null) expect(said).toBeNull();
   else expect(said).toContain(problem);
+});
+
+it("takes every install line of the documentation", () => {
+  const root = join(import.meta.dirname, "../..");
+  const manifests = publishedPackages(root).map(({ manifest }) => manifest);
+  const lines = installPages(root).flatMap((page) => [
+    ...readFileSync(join(root, page), "utf8").matchAll(
+      /^(?:node ~\/concordat\/tools\/add\.mjs|npm install) (.+)$/gm,
+    ),
+  ]);
+  expect(lines.length).toBeGreaterThan(30);
+  const problems = lines.map(([, words]) => problemOf(splitManager(words.split(" "), root).words, manifests));
+  expect(problems.filter((problem) => problem !== null)).toEqual([]);
 });
 
 it.each(["lm", "--wiht", "@concordat/pasrer", "cargo", "", "@concordat/llm"])(
