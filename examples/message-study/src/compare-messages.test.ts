@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { cassette } from "@concordat/llm/cassette";
+import { createOllamaClient } from "@concordat/llm/ollama";
 import { compareMessages } from "./compare-messages.js";
 import { model } from "./model.js";
 
@@ -13,7 +14,9 @@ after(() => rmSync(folder, { recursive: true }));
 
 const client = cassette("cassettes/study.ndjson", { live: model(), mode: "replay" });
 
-test("three runs of each message do not decide it, and the report says so", async () => {
+test("a study that a server stopped is continued; three runs of each message do not decide it", async () => {
+  const unreachable = createOllamaClient({ model: "mistral", endpoint: "http://127.0.0.1:9" });
+  assert.equal((await compareMessages(unreachable, join(folder, "study"))).state, "paused");
   const result = await compareMessages(client, join(folder, "study"));
   assert.equal(result.state, "completed");
   assert.equal(result.report.answer.state, "not-told-apart");

@@ -3,5 +3,5 @@ import { cassette } from "@concordat/llm/cassette";
 import { runStreet } from "./market-street.js";
 import { model } from "./model.js";
 
-const { summary } = await runStreet(cassette("cassettes/street.ndjson", { live: model(), mode: "record" }));
-console.log(summary);
+const run = await runStreet(cassette("cassettes/street.ndjson", { live: model(), mode: "record" }));
+console.log(run.state === "completed" ? run.summary : run.message);

@@ -2,6 +2,11 @@
 import { runStreet } from "./market-street.js";
 import { model } from "./model.js";
 
-const { summary, verification } = await runStreet(model());
-console.log(summary);
-console.log(verification);
+const run = await runStreet(model());
+if (run.state === "completed") {
+  console.log(run.summary);
+  console.log(run.verification);
+} else {
+  console.error(`paused: ${run.message}`);
+  process.exitCode = 1;
+}
