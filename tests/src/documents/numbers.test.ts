@@ -83,7 +83,7 @@ const claims: readonly (readonly [page: string, sentence: string])[] = [
   ["apps/cli/README.md", `at most ${input} MiB`],
   ["apps/cli/README.md", `named pipe's other end is awaited for ${pipe} seconds`],
   ["packages/files/README.md", `a pipe without a reader is given up after ${pipe} seconds`],
-  ["packages/analyst/README.md", `${inWords(iterations).replace("t", "T")} iterations: six of exploration`],
+  ["packages/analyst/README.md", `${inWords(iterations)} iterations: six of exploration`],
   ["packages/analyst/README.md", `four tools at most ${inWords(calls)} times`],
   ["docs/from-a-zod-schema.md", `${inWords(attempts)} answers in all`],
   ["docs/compare/index.md", `up to ${inWords(attempts)} answers by default`],
