@@ -20,6 +20,8 @@ const known: Readonly<Record<Code, true>> = {
   CONTEXT_OVERFLOW: true,
   ABORTED: true,
   REPLAY_MISS: true,
+  IMAGES_UNSUPPORTED: true,
+  STEPS_EXHAUSTED: true,
 };
 
 /** The values of `--code`. */

@@ -8,7 +8,7 @@ import {
   type Step,
   type ValidRecord,
 } from "@concordat/contracts/decision-record";
-import { type Failure, recordedCode, type ContractViolationError as Violation } from "@concordat/llm";
+import type { Failure, ContractViolationError as Violation } from "@concordat/llm";
 import { checkedRecord } from "./checked-record.js";
 
 /** The data of a record in addition to the decision. */
@@ -118,7 +118,7 @@ export function undecidedRecord(
     : checkedRecord(decisionRecord, {
         state: "failed",
         ...common,
-        error: { code: recordedCode(code), message },
+        error: { code, message },
       });
 }
 

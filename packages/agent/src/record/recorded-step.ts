@@ -8,7 +8,6 @@ import {
   type FieldOption,
   type Outcome,
   recordedClients,
-  recordedCode,
   type ValueOdds,
 } from "@concordat/llm";
 
@@ -106,5 +105,5 @@ function recordedOption({ value, name, probability }: FieldOption) {
 }
 
 function recordedError({ code, message }: Failure): FailedRecord["error"] {
-  return { code: recordedCode(code), message };
+  return { code, message };
 }

@@ -1,5 +1,5 @@
 import { type SurveyRecord, surveyRecord as surveyRecordContract } from "@concordat/contracts/survey-record";
-import { type Outcome, recordedCode } from "@concordat/llm";
+import type { Outcome } from "@concordat/llm";
 import type { AskedQuestion, SurveyAnswer } from "../decide/asked-question.js";
 import { checkedRecord } from "./checked-record.js";
 import { recordedAttempt, recordedOdds } from "./recorded-step.js";
@@ -45,5 +45,5 @@ function unanswered(
 ): SurveyRecord {
   return code === "CONTRACT_VIOLATION"
     ? { state: "invalid", ...head, error: { code, message }, ...tail }
-    : { state: "failed", ...head, error: { code: recordedCode(code), message }, ...tail };
+    : { state: "failed", ...head, error: { code, message }, ...tail };
 }

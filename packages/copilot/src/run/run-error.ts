@@ -1,7 +1,7 @@
 import type { RunError } from "@concordat/contracts/decision-run";
-import { type ContractViolationError, type Failure, recordedCode } from "@concordat/llm";
+import type { ContractViolationError, Failure } from "@concordat/llm";
 
 /** Converts an error to the form in which runs record it. */
 export function runError({ code, message }: Failure | ContractViolationError): RunError {
-  return { code: code === "CONTRACT_VIOLATION" ? code : recordedCode(code), message };
+  return { code, message };
 }

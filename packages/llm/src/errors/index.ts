@@ -10,7 +10,6 @@ export { isOutage, isUnanswered } from "./outage.js";
 export { PromptRepeatedError } from "./prompt-repeated-error.js";
 export { ProtocolError } from "./protocol-error.js";
 export { RateLimitedError } from "./rate-limited-error.js";
-export { type RecordedCode, recordedCode } from "./recorded-code.js";
 export { ReplayMissError } from "./replay-miss-error.js";
 export { ServerBusyError } from "./server-busy-error.js";
 export { StepsExhaustedError } from "./steps-exhausted-error.js";

@@ -1,4 +1,4 @@
-import { type RecordedCode, recordedCode } from "../errors/index.js";
+import type { FailureCode } from "../errors/index.js";
 import type { Attempt } from "./outcome.js";
 
 /** The clients that an attempt called, for records; empty for a single client. */
@@ -6,7 +6,7 @@ export interface RecordedClients {
   /** The client that was asked last. */
   readonly model?: string;
   /** Clients that were asked before and gave no answer, with the reason of each. */
-  readonly tried?: { readonly model: string; readonly code: RecordedCode; readonly message: string }[];
+  readonly tried?: { readonly model: string; readonly code: FailureCode; readonly message: string }[];
 }
 
 /**
@@ -25,7 +25,7 @@ export function recordedClients(
       : {
           tried: tried.map(({ model: asked, error: { code, message } }) => ({
             model: asked,
-            code: recordedCode(code),
+            code,
             message,
           })),
         }),

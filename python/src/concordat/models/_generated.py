@@ -1610,7 +1610,7 @@ class RecordedFailure1(BaseModel):
         extra='forbid',
     )
     code: Annotated[
-        Literal['CONNECTION_FAILED', 'MODEL_NOT_FOUND', 'UNAUTHORIZED', 'RATE_LIMITED', 'TIMEOUT', 'SERVER_BUSY', 'PROTOCOL_ERROR', 'TRUNCATED', 'UNREADABLE', 'CONTEXT_OVERFLOW', 'ABORTED', 'REPLAY_MISS', 'PROMPT_REPEATED'],
+        Literal['CONNECTION_FAILED', 'MODEL_NOT_FOUND', 'UNAUTHORIZED', 'RATE_LIMITED', 'TIMEOUT', 'SERVER_BUSY', 'PROTOCOL_ERROR', 'TRUNCATED', 'UNREADABLE', 'CONTEXT_OVERFLOW', 'ABORTED', 'REPLAY_MISS', 'PROMPT_REPEATED', 'IMAGES_UNSUPPORTED', 'STEPS_EXHAUSTED'],
         Field(description='The stable name of what went wrong.'),
     ]
     message: Annotated[
@@ -1660,7 +1660,7 @@ class TriedClient(BaseModel):
     )
     model: Annotated[str, Field(description="The client's id.", min_length=1)]
     code: Annotated[
-        Literal['CONNECTION_FAILED', 'MODEL_NOT_FOUND', 'UNAUTHORIZED', 'RATE_LIMITED', 'TIMEOUT', 'SERVER_BUSY', 'PROTOCOL_ERROR', 'TRUNCATED', 'UNREADABLE', 'CONTEXT_OVERFLOW', 'ABORTED', 'REPLAY_MISS', 'PROMPT_REPEATED'],
+        Literal['CONNECTION_FAILED', 'MODEL_NOT_FOUND', 'UNAUTHORIZED', 'RATE_LIMITED', 'TIMEOUT', 'SERVER_BUSY', 'PROTOCOL_ERROR', 'TRUNCATED', 'UNREADABLE', 'CONTEXT_OVERFLOW', 'ABORTED', 'REPLAY_MISS', 'PROMPT_REPEATED', 'IMAGES_UNSUPPORTED', 'STEPS_EXHAUSTED'],
         Field(description='The stable name of what went wrong.'),
     ]
     message: Annotated[
@@ -1744,7 +1744,7 @@ class AttemptError1(BaseModel):
         extra='forbid',
     )
     code: Annotated[
-        Literal['CONNECTION_FAILED', 'MODEL_NOT_FOUND', 'UNAUTHORIZED', 'RATE_LIMITED', 'TIMEOUT', 'SERVER_BUSY', 'PROTOCOL_ERROR', 'TRUNCATED', 'UNREADABLE', 'CONTEXT_OVERFLOW', 'ABORTED', 'REPLAY_MISS', 'PROMPT_REPEATED'],
+        Literal['CONNECTION_FAILED', 'MODEL_NOT_FOUND', 'UNAUTHORIZED', 'RATE_LIMITED', 'TIMEOUT', 'SERVER_BUSY', 'PROTOCOL_ERROR', 'TRUNCATED', 'UNREADABLE', 'CONTEXT_OVERFLOW', 'ABORTED', 'REPLAY_MISS', 'PROMPT_REPEATED', 'IMAGES_UNSUPPORTED', 'STEPS_EXHAUSTED'],
         Field(description='The stable name of what went wrong.'),
     ]
     message: Annotated[
@@ -2146,7 +2146,7 @@ class RunError(BaseModel):
         extra='forbid',
     )
     code: Annotated[
-        Literal['CONNECTION_FAILED', 'MODEL_NOT_FOUND', 'UNAUTHORIZED', 'RATE_LIMITED', 'TIMEOUT', 'SERVER_BUSY', 'PROTOCOL_ERROR', 'TRUNCATED', 'UNREADABLE', 'CONTRACT_VIOLATION', 'CONTEXT_OVERFLOW', 'ABORTED', 'REPLAY_MISS', 'PROMPT_REPEATED'],
+        Literal['CONNECTION_FAILED', 'MODEL_NOT_FOUND', 'UNAUTHORIZED', 'RATE_LIMITED', 'TIMEOUT', 'SERVER_BUSY', 'PROTOCOL_ERROR', 'TRUNCATED', 'UNREADABLE', 'CONTRACT_VIOLATION', 'CONTEXT_OVERFLOW', 'ABORTED', 'REPLAY_MISS', 'PROMPT_REPEATED', 'IMAGES_UNSUPPORTED', 'STEPS_EXHAUSTED'],
         Field(description='The stable name of what went wrong.'),
     ]
     message: Annotated[

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"decision-record/v2/schema.ts","schemas":"../../../../schemas","sha256":"eb3b66d4ce7aed72a4558d0b5233887e59da330f0aa349335ddf6259881a0080"}
+// {"file":"decision-record/v2/schema.ts","schemas":"../../../../schemas","sha256":"16508f904dcb4d7d445176f3ab4b31190ebf641e100d5b73f43d3cd498c3bff0"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -1397,7 +1397,9 @@ export const schema: JsonSchema = {
                 "CONTEXT_OVERFLOW",
                 "ABORTED",
                 "REPLAY_MISS",
-                "PROMPT_REPEATED"
+                "PROMPT_REPEATED",
+                "IMAGES_UNSUPPORTED",
+                "STEPS_EXHAUSTED"
               ],
               "description": "The stable name of what went wrong.",
               "examples": [
@@ -1757,7 +1759,9 @@ export const schema: JsonSchema = {
                   "CONTEXT_OVERFLOW",
                   "ABORTED",
                   "REPLAY_MISS",
-                  "PROMPT_REPEATED"
+                  "PROMPT_REPEATED",
+                  "IMAGES_UNSUPPORTED",
+                  "STEPS_EXHAUSTED"
                 ],
                 "description": "The stable name of what went wrong.",
                 "examples": [
@@ -2015,7 +2019,9 @@ export const schema: JsonSchema = {
                 "CONTEXT_OVERFLOW",
                 "ABORTED",
                 "REPLAY_MISS",
-                "PROMPT_REPEATED"
+                "PROMPT_REPEATED",
+                "IMAGES_UNSUPPORTED",
+                "STEPS_EXHAUSTED"
               ],
               "description": "The stable name of what went wrong.",
               "examples": [

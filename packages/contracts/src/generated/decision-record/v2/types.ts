@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"decision-record/v2/types.ts","schemas":"../../../../schemas","sha256":"e8f021e1e0d8756316896fc39029ea22f6be83d4569158a160d47263e574c938"}
+// {"file":"decision-record/v2/types.ts","schemas":"../../../../schemas","sha256":"3e2b957afb073456cf05a2ae4a85a195fc83ccae9529c7763ba8fa16d0fa9015"}
 /**
  * What happened when one agent decided on one post, or one feed, in one step or several.
  */
@@ -43,7 +43,9 @@ export type AttemptError = {
     | "CONTEXT_OVERFLOW"
     | "ABORTED"
     | "REPLAY_MISS"
-    | "PROMPT_REPEATED";
+    | "PROMPT_REPEATED"
+    | "IMAGES_UNSUPPORTED"
+    | "STEPS_EXHAUSTED";
   /**
    * What happened, with which model, and what can be done.
    */
@@ -329,7 +331,9 @@ export interface TriedClient {
     | "CONTEXT_OVERFLOW"
     | "ABORTED"
     | "REPLAY_MISS"
-    | "PROMPT_REPEATED";
+    | "PROMPT_REPEATED"
+    | "IMAGES_UNSUPPORTED"
+    | "STEPS_EXHAUSTED";
   /**
    * What happened, and what can be done.
    */
@@ -891,7 +895,9 @@ export interface RecordedFailure {
     | "CONTEXT_OVERFLOW"
     | "ABORTED"
     | "REPLAY_MISS"
-    | "PROMPT_REPEATED";
+    | "PROMPT_REPEATED"
+    | "IMAGES_UNSUPPORTED"
+    | "STEPS_EXHAUSTED";
   /**
    * What happened, with which model, and what can be done.
    */

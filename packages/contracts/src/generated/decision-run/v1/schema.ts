@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"decision-run/v1/schema.ts","schemas":"../../../../schemas","sha256":"7af86951d6d5e4df47b0253267111bb040c57657e19ccb890ac7d4c1e4fc6724"}
+// {"file":"decision-run/v1/schema.ts","schemas":"../../../../schemas","sha256":"623879ce39a032ef357150c4563dbca115f87a532a8ce19f15caf4216adc4be2"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -929,7 +929,9 @@ export const schema: JsonSchema = {
             "CONTEXT_OVERFLOW",
             "ABORTED",
             "REPLAY_MISS",
-            "PROMPT_REPEATED"
+            "PROMPT_REPEATED",
+            "IMAGES_UNSUPPORTED",
+            "STEPS_EXHAUSTED"
           ],
           "description": "The stable name of what went wrong.",
           "examples": [

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"decision-run/v1/types.ts","schemas":"../../../../schemas","sha256":"b1bd5d25b487fb64285381b110587c9e604986d2dd8492ab8ed404340f6a6cbf"}
+// {"file":"decision-run/v1/types.ts","schemas":"../../../../schemas","sha256":"c9e02e2b2f9a2071c6b1c7a5771a4499e0653bb01f1a893eb932e42f5c0d2d38"}
 /**
  * One run of the decision copilot: everything that was asked, answered and missed. The report is made from it alone.
  */
@@ -208,7 +208,9 @@ export interface RunError {
     | "CONTEXT_OVERFLOW"
     | "ABORTED"
     | "REPLAY_MISS"
-    | "PROMPT_REPEATED";
+    | "PROMPT_REPEATED"
+    | "IMAGES_UNSUPPORTED"
+    | "STEPS_EXHAUSTED";
   /**
    * What happened and what can be done.
    */

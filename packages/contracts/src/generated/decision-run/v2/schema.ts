@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"decision-run/v2/schema.ts","schemas":"../../../../schemas","sha256":"6b97a4ccab5ac03d048db45a5e499744e19f83777ad2f4e06098634850c39132"}
+// {"file":"decision-run/v2/schema.ts","schemas":"../../../../schemas","sha256":"42117b7c36a9df54f3326ae4d7c1763e0ee8104be9e4821d3a4a182e0f3c371f"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -2209,7 +2209,9 @@ export const schema: JsonSchema = {
             "CONTEXT_OVERFLOW",
             "ABORTED",
             "REPLAY_MISS",
-            "PROMPT_REPEATED"
+            "PROMPT_REPEATED",
+            "IMAGES_UNSUPPORTED",
+            "STEPS_EXHAUSTED"
           ],
           "description": "The stable name of what went wrong.",
           "examples": [

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"decision-run/v2/types.ts","schemas":"../../../../schemas","sha256":"62acbdd486995a9007702880ef281ecde56303500e7e85d1f92cb219939aed1c"}
+// {"file":"decision-run/v2/types.ts","schemas":"../../../../schemas","sha256":"6ff8381e3780f9f9aa6c6921284a653f6eeb8b346f50e99a39dc7c0656938918"}
 /**
  * One run of the decision copilot: everything that was asked, answered and missed. The report is made from it alone.
  */
@@ -292,7 +292,9 @@ export interface RunError {
     | "CONTEXT_OVERFLOW"
     | "ABORTED"
     | "REPLAY_MISS"
-    | "PROMPT_REPEATED";
+    | "PROMPT_REPEATED"
+    | "IMAGES_UNSUPPORTED"
+    | "STEPS_EXHAUSTED";
   /**
    * What happened and what can be done.
    */

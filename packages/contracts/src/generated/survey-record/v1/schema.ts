@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"survey-record/v1/schema.ts","schemas":"../../../../schemas","sha256":"0e4d23808c345b3e699dc9e8d7b6ed0b8ebf72d2bb9a333e2a9c92f59f637503"}
+// {"file":"survey-record/v1/schema.ts","schemas":"../../../../schemas","sha256":"411edeb1b1804924982263137d447e66daf1b0e7c4840e5ef03a1ea4759dfa0e"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -430,7 +430,9 @@ export const schema: JsonSchema = {
                 "CONTEXT_OVERFLOW",
                 "ABORTED",
                 "REPLAY_MISS",
-                "PROMPT_REPEATED"
+                "PROMPT_REPEATED",
+                "IMAGES_UNSUPPORTED",
+                "STEPS_EXHAUSTED"
               ],
               "description": "The stable name of what went wrong.",
               "examples": [
@@ -707,7 +709,9 @@ export const schema: JsonSchema = {
                   "CONTEXT_OVERFLOW",
                   "ABORTED",
                   "REPLAY_MISS",
-                  "PROMPT_REPEATED"
+                  "PROMPT_REPEATED",
+                  "IMAGES_UNSUPPORTED",
+                  "STEPS_EXHAUSTED"
                 ],
                 "description": "The stable name of what went wrong.",
                 "examples": [
@@ -965,7 +969,9 @@ export const schema: JsonSchema = {
                 "CONTEXT_OVERFLOW",
                 "ABORTED",
                 "REPLAY_MISS",
-                "PROMPT_REPEATED"
+                "PROMPT_REPEATED",
+                "IMAGES_UNSUPPORTED",
+                "STEPS_EXHAUSTED"
               ],
               "description": "The stable name of what went wrong.",
               "examples": [

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"survey-record/v1/types.ts","schemas":"../../../../schemas","sha256":"28142f962ff14e3eb89558fc1993a4edbebb624604c8799db0bacedad46a51c1"}
+// {"file":"survey-record/v1/types.ts","schemas":"../../../../schemas","sha256":"960c4a41610f07398a44126206d5838f9bb70ac31aaa44d435d05dca84c674a5"}
 /**
  * What happened when one agent was asked one question of a survey.
  */
@@ -43,7 +43,9 @@ export type AttemptError = {
     | "CONTEXT_OVERFLOW"
     | "ABORTED"
     | "REPLAY_MISS"
-    | "PROMPT_REPEATED";
+    | "PROMPT_REPEATED"
+    | "IMAGES_UNSUPPORTED"
+    | "STEPS_EXHAUSTED";
   /**
    * What happened, with which model, and what can be done.
    */
@@ -189,7 +191,9 @@ export interface TriedClient {
     | "CONTEXT_OVERFLOW"
     | "ABORTED"
     | "REPLAY_MISS"
-    | "PROMPT_REPEATED";
+    | "PROMPT_REPEATED"
+    | "IMAGES_UNSUPPORTED"
+    | "STEPS_EXHAUSTED";
   /**
    * What happened, and what can be done.
    */
@@ -498,7 +502,9 @@ export interface RecordedFailure {
     | "CONTEXT_OVERFLOW"
     | "ABORTED"
     | "REPLAY_MISS"
-    | "PROMPT_REPEATED";
+    | "PROMPT_REPEATED"
+    | "IMAGES_UNSUPPORTED"
+    | "STEPS_EXHAUSTED";
   /**
    * What happened, with which model, and what can be done.
    */
