@@ -122,6 +122,11 @@ const databaseUrl: readonly (readonly [unknown, RegExp])[] = [
   ["answers.ndjson", /^journal must be the URL of a database, such as postgres:/],
 ];
 
+const rateLimit: readonly (readonly [unknown, RegExp])[] = [
+  [60, /^rateLimit must be \{ requestsPerMinute, tokensPerMinute \}, or one of them, but is 60$/],
+  [{ requestsPerMinute: 0 }, /^rateLimit\.requestsPerMinute must be an integer of at least 1/],
+];
+
 const toolUse = {
   tools: [
     ["weather", /^tools must be a list of tools made with defineTool/],
@@ -270,6 +275,7 @@ export const kinds: readonly Kind[] = [
         [() => 7, /^the id of items\[0\] must be a string .* but is 7$/],
       ],
       concurrency: natural,
+      rateLimit,
       journal: text,
       name: [["a/b", /^name must be letters, digits and _/]],
       retryFailed: flag,
@@ -288,6 +294,7 @@ export const kinds: readonly Kind[] = [
       contractOf: [[agentDecision, /^contractOf must be a function/]],
       name: [["a/b", /^name must be letters, digits and _/]],
       concurrency: natural,
+      rateLimit,
       signal,
       maxAttempts: call.maxAttempts,
       maxRetries: call.maxRetries,
@@ -337,6 +344,7 @@ export const kinds: readonly Kind[] = [
         [() => 7, /^the id of items\[0\] must be a string .* but is 7$/],
       ],
       concurrency: natural,
+      rateLimit,
       seed,
       onProgress: listener,
     },

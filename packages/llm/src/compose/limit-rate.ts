@@ -13,7 +13,11 @@ export interface RateLimit {
   readonly tokensPerMinute?: number;
 }
 
-const limitRules: Rules<RateLimit> = { requestsPerMinute: rules.natural, tokensPerMinute: rules.natural };
+/** The rules of a rate limit, for functions that take one as an option. */
+export const limitRules: Rules<RateLimit> = {
+  requestsPerMinute: rules.natural,
+  tokensPerMinute: rules.natural,
+};
 
 const minuteMs = 60_000;
 

@@ -4,6 +4,7 @@ import { seedRule } from "../seed/seed-rule.js";
 import { checkTools } from "../tools/check-tools.js";
 import { isDatabaseUrl } from "./batch-module.js";
 import type { ManyOptions } from "./many-options.js";
+import { rateLimitRule } from "./with-rate-limit.js";
 
 const { messages: _messages, deadlineMs: _deadlineMs, ...shared } = callRules;
 
@@ -27,6 +28,7 @@ export const manyRules: Rules<ManyOptions<unknown, unknown>> = {
   prompt: required({ ...rules.aFunction, aliases: ["messages"] }),
   id: rules.aFunction,
   concurrency: rules.natural,
+  rateLimit: rateLimitRule,
   journal: { ...rules.text, message: "must be the path of a file" },
   name: {
     message: "must be letters, digits and _, and after the first also dots and -",

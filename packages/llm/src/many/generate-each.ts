@@ -11,6 +11,7 @@ import { checkEachOptions, type EachOptions } from "./each-options.js";
 import { toTask } from "./item-request.js";
 import { itemTools } from "./item-tools.js";
 import { type ManyResult, toResult } from "./many-result.js";
+import { withRateLimit } from "./with-rate-limit.js";
 
 /**
  * Requests one value for each item and yields each result, with the item's id, as soon as it is available. Only items
@@ -40,7 +41,7 @@ export function generateEach<Item, Output, Input>(
   checkEachOptions(options);
   // A schema that cannot be written is refused before the first item is taken.
   toAnswerContract(options.contract);
-  return resultsOf(options);
+  return resultsOf(withRateLimit(options));
 }
 
 async function* resultsOf<Item, Output, Input>(

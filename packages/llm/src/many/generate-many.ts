@@ -11,6 +11,7 @@ import { checkManyOptions } from "./check-many-options.js";
 import { keptValues } from "./kept-values.js";
 import type { Items, ManyOptions } from "./many-options.js";
 import type { ManySummary } from "./tally.js";
+import { withRateLimit } from "./with-rate-limit.js";
 
 /** What `generateMany` returns for a list, with all results, and for any other iterable, with their counts. */
 export type ManyOf<Source, T> = Source extends readonly unknown[] ? Many<T> : ManySummary;
@@ -48,9 +49,10 @@ export async function generateMany<
   },
 ): Promise<ManyOf<Source, SchemaValue<Output, Type>>>;
 export async function generateMany<Item, Output, Input>(
-  options: ManyOptions<Item, Output, Input, FlexibleSchema<Output, Input>>,
+  given: ManyOptions<Item, Output, Input, FlexibleSchema<Output, Input>>,
 ): Promise<Many<Output> | ManySummary> {
-  checkManyOptions(options);
+  checkManyOptions(given);
+  const options = withRateLimit(given);
   const { client, journal, concurrency = 1 } = options;
   const onWarning = safeListener("onWarning", options.onWarning ?? console.warn);
   const warning = concurrencyWarning(client, concurrency);

@@ -1,4 +1,5 @@
 import type { ChatMessage } from "../chat/index.js";
+import type { RateLimit } from "../compose/limit-rate.js";
 import type { FlexibleSchemaByType, ValueOptions } from "../generate/generate-options.js";
 import type { ItemToolUse } from "./item-tools.js";
 import type { ManyResult } from "./many-result.js";
@@ -34,6 +35,11 @@ export interface ManyOptions<Item, Output, Input = Output, Asked = FlexibleSchem
   readonly id?: (item: Item, index: number) => string;
   /** Maximum number of items to process concurrently. Default 1. Warns if the client runs fewer requests at a time. */
   readonly concurrency?: number;
+  /**
+   * Maximum number of requests and of tokens in a minute, first come, first served; retries count. The limit applies to
+   * this call: each worker on a shared batch has its own. Default: no limit.
+   */
+  readonly rateLimit?: RateLimit;
   /**
    * Path of an NDJSON file, or URL of a PostgreSQL database, that stores each result immediately. A later call with the same arguments requests only
    * the missing results. A call with different arguments fails, and so does a call with a modified journal. Results

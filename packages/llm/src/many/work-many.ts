@@ -15,6 +15,7 @@ import { databaseRule, manyRules } from "./check-many-options.js";
 import { keptValues } from "./kept-values.js";
 import type { ManyOptions } from "./many-options.js";
 import { type ManyFailure, type ManyResult, readResult } from "./many-result.js";
+import { withRateLimit } from "./with-rate-limit.js";
 
 /** The contract of a batch that a worker joins. */
 export interface BatchContract {
@@ -30,7 +31,15 @@ export interface BatchContract {
 export interface WorkManyOptions
   extends Pick<
     ManyOptions<unknown, unknown>,
-    "client" | "concurrency" | "signal" | "maxAttempts" | "maxRetries" | "timeoutMs" | "tools" | "approve"
+    | "client"
+    | "concurrency"
+    | "rateLimit"
+    | "signal"
+    | "maxAttempts"
+    | "maxRetries"
+    | "timeoutMs"
+    | "tools"
+    | "approve"
   > {
   /** The URL of the database, as in `generateMany`. */
   readonly journal: string;
@@ -72,6 +81,7 @@ const { items: _items, prompt: _prompt, contract: _contract, ...shared } = manyR
 const workRules: Rules<WorkManyOptions> = {
   client: manyRules.client,
   concurrency: shared.concurrency,
+  rateLimit: shared.rateLimit,
   signal: shared.signal,
   maxAttempts: shared.maxAttempts,
   maxRetries: shared.maxRetries,
@@ -96,8 +106,9 @@ const workRules: Rules<WorkManyOptions> = {
  * @example
  * await workMany({ journal: "postgres://concordat@db.example.org/batches", client, contractOf: () => ticket, concurrency: 8 });
  */
-export async function workMany(options: WorkManyOptions): Promise<WorkManyResult> {
-  checkOptions(options, workRules);
+export async function workMany(given: WorkManyOptions): Promise<WorkManyResult> {
+  checkOptions(given, workRules);
+  const options = withRateLimit(given);
   const { journal, name = null, concurrency = 1, signal = new AbortController().signal } = options;
   const { workOnBatches } = await loadBatchModule();
   const onResult = safeListener("onResult", options.onResult);
