@@ -1,11 +1,11 @@
 import { safeListener } from "@concordat/contracts/options";
 import type { Many } from "./answer-list.js";
 import { batchDifference, batchIdentity, batchRequest } from "./batch-identity.js";
-import { type AskShared, defaultBatchName, loadBatchModule } from "./batch-module.js";
+import { type AskShared, defaultBatchName, loadBatchModule, type SharedResult } from "./batch-module.js";
 import { duplicateId, taskRequest, toTask } from "./item-request.js";
 import type { KeptValues } from "./kept-values.js";
 import type { Items, ManyOptions } from "./many-options.js";
-import { isRepeated, type ManyResult, readResult, stateOf, withValue } from "./many-result.js";
+import { isRepeated, type ManyResult, readResult, resultOfLost, stateOf, withValue } from "./many-result.js";
 import { askedDigest, changedItem } from "./stream-journal.js";
 import { type ManySummary, Tally } from "./tally.js";
 
@@ -18,9 +18,13 @@ export function askShared<Item, Output, Input>(
   return async ({ id, messages }, signal) => {
     const answer = await request({ id, messages: JSON.parse(messages) }, signal);
     if (answer === null) return null;
-    const { kept } = answer;
-    return { code: stateOf(kept), result: JSON.stringify(kept) };
+    return toShared(answer.kept);
   };
+}
+
+/** Converts a result to the form in which a database stores it. */
+function toShared(kept: ManyResult<unknown>): SharedResult {
+  return { code: stateOf(kept), result: JSON.stringify(kept) };
 }
 
 /** Converts a stored result to the result for the caller. */
@@ -73,6 +77,7 @@ export async function answerShared<Item, Output, Input>(
       tally.add(stateOf(kept), kept.usage);
       if (isNew) onResult(await withValue(kept, values.forItem().toOutput), { done: tally.done, total });
     },
+    resultOfLost: (id, workers) => toShared(resultOfLost(id, workers, options.client.id)),
     onDuplicate: duplicateId,
     onChanged: changedItem,
   });

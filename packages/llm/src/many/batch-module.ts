@@ -8,7 +8,7 @@ interface SharedItem {
 }
 
 /** A result as JSON, with its state: `valid`, or the code of its failure. */
-interface SharedResult {
+export interface SharedResult {
   readonly code: string;
   readonly result: string;
 }
@@ -38,6 +38,7 @@ export interface BatchModule {
       readonly difference: (identity: string) => string | null;
       readonly isRepeated: (code: string) => boolean;
       readonly onResult: (result: string, isNew: boolean) => Promise<void>;
+      readonly resultOfLost: (id: string, workers: number) => SharedResult;
       readonly onDuplicate: (id: string) => Error;
       readonly onChanged: (place: string, id: string) => Error;
     },

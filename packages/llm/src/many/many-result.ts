@@ -3,6 +3,7 @@ import type { Usage } from "../chat/index.js";
 import { type FailureCode, isFailureCode } from "../errors/failure.js";
 import { isUnanswered } from "../errors/index.js";
 import type { Outcome } from "../generate/index.js";
+import { unknownUsage } from "../generate/usage.js";
 import { isOddsByPointer } from "../odds/is-odds.js";
 import type { OddsByPointer } from "../odds/value-odds.js";
 
@@ -74,6 +75,13 @@ export function toResult<T>(id: string, outcome: Outcome<T>): ManyResult<T> {
   }
   const { code, message } = outcome.error;
   return { id, state: "failed", error: { code, message }, ...base };
+}
+
+/** Returns the result of an item with which several workers were lost: the item may be what ends them. */
+export function resultOfLost(id: string, workers: number, model: string): ManyResult<never> {
+  const message = `${workers} workers in turn were lost while they worked on this item, which may be what ended them; repeat the call to ask about it again`;
+  const base = { model, attempts: 0, usage: unknownUsage, durationMs: 0 };
+  return { id, state: "failed", error: { code: "ABORTED", message }, ...base };
 }
 
 /**

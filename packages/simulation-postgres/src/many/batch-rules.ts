@@ -24,6 +24,7 @@ export const batchRules: Rules<SharedBatch> = {
   difference: callback,
   isRepeated: callback,
   onResult: callback,
+  resultOfLost: callback,
   onDuplicate: callback,
   onChanged: callback,
 };

@@ -1,6 +1,6 @@
 import { LedgerError } from "@concordat/simulation";
 import type { Client, Connection } from "../database/connection.js";
-import type { ItemQueue } from "./item-queue.js";
+import { type ItemQueue, maxLostWorkers, type QueuedJobs } from "./item-queue.js";
 import type { BatchDefinition, BatchItem, SharedBatch } from "./shared-batch.js";
 
 /** An item with its position in the source. */
@@ -42,7 +42,7 @@ export interface Pass {
   readonly batch: number;
   readonly pass: number;
   readonly queue: ItemQueue;
-  readonly rules: Pick<SharedBatch, "isRepeated" | "onDuplicate" | "onChanged">;
+  readonly rules: Pick<SharedBatch, "isRepeated" | "resultOfLost" | "onDuplicate" | "onChanged">;
 }
 
 interface StoredItem {
@@ -57,13 +57,13 @@ interface StoredItem {
 /**
  * Adds items to a batch, in one transaction, with jobs for those without a result. It may be repeated if its commit is
  * not known to have succeeded.
- * @param open the jobs that were already in the queue
+ * @param jobs the jobs that were already in the queue
  * @returns the results of the items that have one, and the positions of the others
  */
 export async function addItems(
   { connection, batch, pass, queue, rules }: Pass,
   items: readonly PlacedItem[],
-  open: ReadonlySet<string>,
+  jobs: QueuedJobs,
 ): Promise<{ readonly results: readonly string[]; readonly waiting: readonly number[] }> {
   const place = `PostgreSQL ${connection.place}`;
   return connection.transaction(async (client) => {
@@ -90,11 +90,13 @@ export async function addItems(
       const found = stored.get(item.id);
       if (found?.seq !== item.seq) throw rules.onDuplicate(item.id);
       const isSame = found.asked === item.asked;
-      const result = keptResult(found, rules);
+      // The job of another question says nothing about this one.
+      const current = { ...found, job: isSame ? found.job : null };
+      const result = await resultOf(client, current, jobs, { batch, rules });
       if (found.result !== null && !isSame) throw rules.onChanged(place, item.id);
       if (result !== null) results.push(result);
       else waiting.push(item.seq);
-      if (result === null && !(isSame && isQueued(found, open))) jobless.push(item);
+      if (result === null && !isQueued(current, jobs.open)) jobless.push(item);
     }
     await giveJobs(client, { batch, queue }, jobless);
     return { results, waiting };
@@ -108,6 +110,31 @@ function keptResult({ code, result }: StoredItem, { isRepeated }: Pass["rules"])
 
 function isQueued({ result, job }: StoredItem, open: ReadonlySet<string>): boolean {
   return result === null && job !== null && open.has(job);
+}
+
+/** Returns the result of an item: a stored one, or a failure if all workers that had the item were lost. */
+async function resultOf(
+  client: Client,
+  item: StoredItem,
+  { exhausted }: QueuedJobs,
+  context: Pick<Pass, "batch" | "rules">,
+): Promise<string | null> {
+  const isExhausted = item.result === null && item.job !== null && exhausted.has(item.job);
+  return isExhausted ? giveUp(client, item.id, context) : keptResult(item, context.rules);
+}
+
+/** Records that an item has no result because of the workers that were lost with it. Returns what it recorded. */
+async function giveUp(
+  client: Client,
+  id: string,
+  { batch, rules }: Pick<Pass, "batch" | "rules">,
+): Promise<string> {
+  const { code, result } = rules.resultOfLost(id, maxLostWorkers);
+  await client.query(
+    "UPDATE concordat_many.item SET result = $3, code = $4, done = clock_timestamp() WHERE batch = $1 AND id = $2",
+    [batch, id, result, code],
+  );
+  return result;
 }
 
 async function giveJobs(
@@ -146,20 +173,30 @@ export async function newResults(
   return rows;
 }
 
-/** Gives jobs to waiting items whose job has no attempt left or has disappeared. */
+/**
+ * Gives jobs to waiting items whose job has disappeared. An item whose job has no attempt left has ended several workers
+ * in turn: it gets a failure as its result, so that it does not stop the batch.
+ */
 export async function giveLostJobs(
-  { connection, batch, pass, queue }: Pass,
+  { connection, batch, pass, queue, rules }: Pass,
   waiting: readonly number[],
 ): Promise<void> {
-  await connection.transaction(async (client) => {
+  const exhausted = await connection.transaction(async (client) => {
     const { rows } = await client.query(
       "SELECT id, asked, messages, job FROM concordat_many.item WHERE batch = $1 AND pass = $2 AND seq = ANY($3) AND result IS NULL FOR UPDATE",
       [batch, pass, waiting],
     );
     // Read after the rows are locked: a job that has ended since has recorded its result.
-    const open = await queue.open();
-    const lost = rows.filter(({ job }) => !open.has(job));
-    await giveJobs(client, { batch, queue }, lost);
+    const jobs = await queue.jobs();
+    const lost = rows.filter(({ job }) => !jobs.open.has(job));
+    await giveJobs(
+      client,
+      { batch, queue },
+      lost.filter(({ job }) => !jobs.exhausted.has(job)),
+    );
+    const ended = lost.filter(({ job }) => jobs.exhausted.has(job));
+    for (const { id } of ended) await giveUp(client, id, { batch, rules });
+    return ended.map(({ job }) => job);
   });
-  await queue.removeFailed();
+  await queue.remove(exhausted);
 }

@@ -85,6 +85,36 @@ await describePostgres("a batch in a database", ({ server }) => {
     expect(await left).toMatchObject({ total: 9, valid: 9, failed: 0 });
   });
 
+  it("gives an item up that ended several workers in turn, and asks about it again when the call is repeated", async () => {
+    const journal = await server.newDatabase();
+    const connection = new Connection(journal);
+    // The queue ends a job as exhausted if workers are lost with it; here at the first one, which is still alive.
+    const poison = model((n) => {
+      if (n === 1)
+        void connection.query(
+          "UPDATE concordat_many_queue.job SET state = 'failed' WHERE data->>'item' = '1'",
+        );
+      return `{"n":${n}}`;
+    }, 150);
+    expect(await generateMany({ ...shared, client: poison.client, items: upTo(3), journal })).toMatchObject({
+      total: 3,
+      valid: 2,
+      failures: { ABORTED: 1 },
+    });
+    for await (const result of readResults({ journal, contract }))
+      if (result?.id === "1")
+        expect(result).toMatchObject({
+          state: "failed",
+          error: { message: expect.stringMatching(/^4 workers in turn were lost while they worked on this/) },
+        });
+    const again = model();
+    expect(await generateMany({ ...shared, client: again.client, items: upTo(3), journal })).toMatchObject({
+      valid: 3,
+    });
+    expect(again.asked).toEqual([1]);
+    await connection.close();
+  });
+
   it("refuses what would change it: other settings, a changed item, an id twice, a second giver, a worker that asks otherwise", async () => {
     const journal = await server.newDatabase();
     const { client, asked } = model();

@@ -17,6 +17,17 @@ export interface HeldItem extends HeldJob {
   readonly item: string;
 }
 
+/** The ids of the jobs of a queue. */
+export interface QueuedJobs {
+  /** The jobs that wait or that a worker has. */
+  readonly open: ReadonlySet<string>;
+  /** The jobs without an attempt left: each time, the worker was lost. */
+  readonly exhausted: ReadonlySet<string>;
+}
+
+/** Number of workers that may be lost with an item. After that, the item has no result. */
+export const maxLostWorkers = maxRedispatches + 1;
+
 /** The queue of a batch's items that have no result. */
 export class ItemQueue {
   private readonly boss: PgBoss;
@@ -42,17 +53,17 @@ export class ItemQueue {
     return (await this.boss.insert(this.name, jobs, { db: within(client), returnId: true })) ?? [];
   }
 
-  /** Returns the ids of all jobs that wait or that a worker has. */
-  async open(): Promise<ReadonlySet<string>> {
-    const jobs = await this.boss.findJobs(this.name);
-    return new Set(jobs.flatMap(({ id, state }) => (jobState(state) === "failed" ? [] : [id])));
+  /** Returns the ids of all jobs of the queue. */
+  async jobs(): Promise<QueuedJobs> {
+    const [open, exhausted] = [new Set<string>(), new Set<string>()];
+    for (const { id, state } of await this.boss.findJobs(this.name))
+      (jobState(state) === "failed" ? exhausted : open).add(id);
+    return { open, exhausted };
   }
 
-  /** Removes all jobs without an attempt left. */
-  async removeFailed(): Promise<void> {
-    const jobs = await this.boss.findJobs(this.name);
-    const failed = jobs.flatMap(({ id, state }) => (jobState(state) === "failed" ? [id] : []));
-    if (failed.length > 0) await this.boss.deleteJob(this.name, failed);
+  /** Removes jobs. */
+  async remove(jobs: readonly string[]): Promise<void> {
+    if (jobs.length > 0) await this.boss.deleteJob(this.name, [...jobs]);
   }
 
   /** Takes the next item; `null` if there is none. */
@@ -74,11 +85,6 @@ export class ItemQueue {
   async finish(client: Client, held: HeldItem): Promise<void> {
     await assertHeld(this.boss, this.name, held, client);
     await this.boss.deleteJob(this.name, held.id, { db: within(client) });
-  }
-
-  /** Returns an item for another worker. */
-  async giveBack(held: HeldItem): Promise<void> {
-    await this.boss.fail(this.name, held.id);
   }
 
   /** Stops supervising the queue. The connections stay open. */

@@ -15,7 +15,7 @@ import {
 } from "./batch.js";
 import { batchRules } from "./batch-rules.js";
 import { openBatchTables } from "./batch-tables.js";
-import { type HeldItem, ItemQueue } from "./item-queue.js";
+import { type HeldItem, ItemQueue, type QueuedJobs } from "./item-queue.js";
 import { forEachHeld, serveItem } from "./serve-items.js";
 import type { SharedBatch } from "./shared-batch.js";
 
@@ -122,10 +122,10 @@ class Giver {
 
   async run(): Promise<void> {
     const reading = this.read();
-    const open = await this.again(() => this.pass.queue.open());
+    const jobs = await this.again(() => this.pass.queue.jobs());
     let searchAt = performance.now() + lostJobsMs;
     while (!this.signal.aborted) {
-      await this.add(open);
+      await this.add(jobs);
       await this.collect();
       if (this.failure !== null) throw this.failure.error;
       if (this.hasEnded && this.buffer.length === 0 && this.waiting.size === 0) {
@@ -159,7 +159,7 @@ class Giver {
     this.hasEnded = true;
   }
 
-  private async add(open: ReadonlySet<string>): Promise<void> {
+  private async add(jobs: QueuedJobs): Promise<void> {
     const room = Math.min(maxAdded, maxWaiting - this.waiting.size);
     const items = this.buffer.slice(0, room);
     if (items.length === 0) return;
@@ -168,7 +168,7 @@ class Giver {
       if (ids.has(id)) throw this.shared.onDuplicate(id);
       ids.add(id);
     }
-    const { results, waiting } = await this.again(() => addItems(this.pass, items, open));
+    const { results, waiting } = await this.again(() => addItems(this.pass, items, jobs));
     this.buffer.splice(0, items.length);
     for (const seq of waiting) this.waiting.add(seq);
     for (const result of results) await this.shared.onResult(result, false);

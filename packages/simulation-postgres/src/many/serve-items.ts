@@ -57,13 +57,34 @@ export async function serveItem(
     const signal = AbortSignal.any([patience.signal, lost.signal]);
     const result = row === undefined ? null : await ask({ id: held.item, messages: row.messages }, signal);
     if (result === null || isReturned(result.code)) {
-      if (!lost.signal.aborted) await again(() => queue.giveBack(held)).catch(() => undefined);
+      if (!lost.signal.aborted) await again(() => giveBack(context, held)).catch(() => undefined);
       return result && { ...result, isRecorded: false };
     }
     return { ...result, isRecorded: await again(() => record(context, held, result)) };
   } finally {
     clearInterval(timer);
   }
+}
+
+/**
+ * Returns an item for another worker. Its new job has all attempts: only workers that were lost with the item count. A job
+ * that is no longer that of its item ends.
+ */
+async function giveBack({ connection, batch, queue }: ItemContext, held: HeldItem): Promise<void> {
+  await connection.transaction(async (client) => {
+    await queue.finish(client, held);
+    const item = [batch, held.item, held.id];
+    const { rowCount } = await client.query(
+      "SELECT 1 FROM concordat_many.item WHERE batch = $1 AND id = $2 AND job = $3 FOR UPDATE",
+      item,
+    );
+    if (rowCount !== 1) return;
+    const [job] = await queue.add(client, [held.item]);
+    await client.query("UPDATE concordat_many.item SET job = $4 WHERE batch = $1 AND id = $2 AND job = $3", [
+      ...item,
+      job,
+    ]);
+  }, "REPEATABLE READ");
 }
 
 /** Records a result and the end of its job in one transaction. Returns whether it was recorded. */

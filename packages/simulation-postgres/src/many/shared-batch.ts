@@ -50,6 +50,8 @@ export interface SharedBatch extends BatchDefinition {
   readonly isRepeated: (code: string) => boolean;
   /** Called with each result: a new one, or one that the database has. */
   readonly onResult: (result: string, isNew: boolean) => Promise<void>;
+  /** Returns the result of an item with which this number of workers was lost. */
+  readonly resultOfLost: (id: string, workers: number) => BatchResult;
   /** Returns the error for two items with the same id. */
   readonly onDuplicate: (id: string) => Error;
   /** Returns the error for an item whose result answers another conversation. */
