@@ -176,6 +176,14 @@ describe("a cassette", () => {
     await expect(readCassette(file)).rejects.toThrow(/test\.cassette:2 is not a record that belongs here/);
   });
 
+  it.each([{ answerTokens: "many" }, { prefills: 1 }, { form: "words" }, { odds: "guessed" }])(
+    "with %j is refused, with file and line",
+    async (edited) => {
+      await writeFile(file, `${JSON.stringify({ ...entry, ...edited })}\n`);
+      expect(() => cassette(file)).toThrow(/test\.cassette:1 is not a recorded answer/);
+    },
+  );
+
   it("needs a client to record, and a model where it holds several", async () => {
     expect(() => cassette(file, { mode: "record" })).toThrow(/give the client to record/);
     const lines = ["a", "b"].map((model) => JSON.stringify({ ...entry, key: model, model }));

@@ -7,6 +7,7 @@ import {
   ProtocolError,
   TimeoutError,
 } from "../errors/index.js";
+import { thrownMessage } from "../errors/thrown-message.js";
 
 /**
  * Converts an error that a client threw to the failure of its request. An error that is not from this package is
@@ -23,8 +24,7 @@ export function asFailure(
   if (signal?.aborted === true) return abortionError(id, signal, thrown);
   if (isFailure(thrown)) return thrown;
   if (ConcordatError.isInstance(thrown)) throw thrown;
-  const message = thrown instanceof Error ? thrown.message : String(thrown);
-  return new ProtocolError(`${id} failed: ${message}`, { cause: thrown });
+  return new ProtocolError(`${id} failed: ${thrownMessage(thrown)}`, { cause: thrown });
 }
 
 function abortionError(id: string, { reason }: AbortSignal, cause: unknown): Failure {

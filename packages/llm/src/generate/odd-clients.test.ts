@@ -30,6 +30,17 @@ it.each([
   });
 });
 
+it("a client that throws what cannot be read fails as a fault of its own", async () => {
+  // biome-ignore lint/correctness/useYield: the client fails before it answers
+  const client = odd(async function* () {
+    throw Object.create(null);
+  });
+  expect(await ask([], { client, maxRetries: 0 }).outcome).toMatchObject({
+    state: "failed",
+    error: { code: "PROTOCOL_ERROR", message: "scripted:test failed: it threw a value that cannot be read" },
+  });
+});
+
 it("an end that says nothing of tokens leaves them unknown", async () => {
   const client = pieces({ type: "text", text: like }, { type: "finish", finishReason: "stop" });
   expect(await ask([], { client }).outcome).toMatchObject({

@@ -56,6 +56,13 @@ it("refuses two answers in one event", async () => {
   });
 });
 
+it("refuses the call of a tool after the end", async () => {
+  const call = { index: 0, id: "c", function: { name: "refund", arguments: "{}" } };
+  await expect(chunksOf(says({}, "stop"), says({ tool_calls: [call] }))).rejects.toMatchObject({
+    message: "openai:m went on after it had finished",
+  });
+});
+
 it("takes the same end twice for one", async () => {
   expect(await chunksOf(says({ content: "{}" }), says({}, "stop"), says({ content: "" }, "stop"))).toEqual([
     { type: "text", text: "{}" },

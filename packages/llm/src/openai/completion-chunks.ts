@@ -49,8 +49,8 @@ export async function* completionChunks(
 }
 
 /** Whether an event adds to the answer after its end. Repeating the same end does not count. */
-function goesOn({ text, thinking, refusal, end }: Completion, ended: string): boolean {
-  return `${text}${thinking}${refusal}` !== "" || (end !== null && end !== ended);
+function goesOn({ text, thinking, refusal, calls, end }: Completion, ended: string): boolean {
+  return `${text}${thinking}${refusal}` !== "" || calls.length > 0 || (end !== null && end !== ended);
 }
 
 function* texts({ thinking, text }: Completion): Generator<ChatChunk> {

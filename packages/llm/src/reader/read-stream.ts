@@ -61,7 +61,11 @@ function received<Item, T>(
       for await (const [event, data] of events(response)) {
         // The other end is ours, of the same version.
         if (event === name) yield JSON.parse(data) as Item;
-        if (event === "outcome") end(JSON.parse(data) as ReceivedOutcome<T>);
+        if (event === "outcome") {
+          const sent = JSON.parse(data) as ReceivedOutcome<T>;
+          // Something else would be a state that no program has a branch for.
+          if (/^(valid|invalid|failed)$/.test(sent.state)) end(sent);
+        }
       }
     } catch {
       // Told by the outcome.
@@ -83,10 +87,10 @@ async function* events({ ok, body }: Response): AsyncGenerator<readonly [name: s
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
-      const whole = `${text}${value}`.split("\n\n");
+      const whole = `${text}${value}`.split(/\r?\n\r?\n/);
       text = whole.pop() ?? "";
       for (const event of whole) {
-        const [, name = "", data = ""] = /^event: (.*)\ndata: (.*)$/.exec(event) ?? [];
+        const [, name = "", data = ""] = /^event: (.*)\r?\ndata: (.*)$/.exec(event) ?? [];
         yield [name, data];
       }
     }

@@ -121,6 +121,10 @@ export function isCassetteEntry(value: unknown): value is CassetteEntry {
     isRecord(value.wireForm) &&
     typeof value.wireForm.name === "string" &&
     (value.settings === undefined || isRecord(value.settings)) &&
+    (value.answerTokens === undefined || isCount(value.answerTokens)) &&
+    (value.prefills === undefined || typeof value.prefills === "boolean") &&
+    [undefined, "json", "turns"].some((form) => form === value.form) &&
+    [undefined, "exact", "listed"].some((odds) => odds === value.odds) &&
     isRecord(value.request) &&
     Array.isArray(value.request.messages) &&
     Array.isArray(value.chunks) &&
@@ -128,6 +132,10 @@ export function isCassetteEntry(value: unknown): value is CassetteEntry {
     (value.toolEnd === undefined || isToolEnd(value.toolEnd)) &&
     (value.failure === null || isRecordedFailure(value.failure))
   );
+}
+
+function isCount(value: unknown): boolean {
+  return typeof value === "number" && Number.isInteger(value) && value > 0;
 }
 
 function isToolEnd(value: unknown): boolean {

@@ -1,4 +1,5 @@
 import { ConcordatError } from "@concordat/contracts/contract";
+import { thrownMessage } from "../errors/thrown-message.js";
 
 /**
  * The error if an answer store failed. It ends the call: the model did not cause it, and a repeated request would
@@ -13,7 +14,6 @@ export class StoreError extends ConcordatError<"STORE_FAILED"> {
    * @param cause what the store threw
    */
   constructor(what: string, cause: unknown) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    super(`the store of a cache cannot ${what}: ${reason}`, { cause });
+    super(`the store of a cache cannot ${what}: ${thrownMessage(cause)}`, { cause });
   }
 }

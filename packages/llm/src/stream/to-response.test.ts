@@ -91,10 +91,19 @@ describe("a response", () => {
     ["breaks off", new Response('event: partial\ndata: {"attempt":1}\n\nevent: outc'), 1],
     ["is an error of the server", new Response("no", { status: 500 }), 0],
     ["is something else", new Response("<html></html>"), 0],
+    ["ends with nothing", new Response("event: outcome\ndata: null\n\n"), 0],
+    ["ends with an unknown state", new Response('event: outcome\ndata: {"state":"great"}\n\n'), 0],
   ])("that %s ends with CONNECTION_FAILED, not as a value", async (_, response, count) => {
     const read = readObject(response);
     expect(await all(read)).toHaveLength(count);
     expect(await read.outcome).toEqual({ state: "failed", code: "CONNECTION_FAILED" });
+  });
+
+  it("is read with other line ends and with comments, as a proxy may send it", async () => {
+    const sent = await stream([like]).toResponse().text();
+    const read = readObject(new Response(`: waiting\n\n${sent}`.replaceAll("\n", "\r\n")));
+    expect(await all(read)).toHaveLength(1);
+    expect(await read.outcome).toMatchObject({ state: "valid" });
   });
 
   it("is read whatever the pieces in which it arrives", async () => {

@@ -2,9 +2,11 @@ import { formatViolation } from "@concordat/contracts/contract";
 import { parseTextAsync } from "@concordat/parser";
 import { untilAborted } from "../abort/until-aborted.js";
 import type { ToolCall, ToolEnd } from "../chat/index.js";
+import { thrownMessage } from "../errors/thrown-message.js";
 import { toAnswerContract } from "../generate/answer-contract.js";
 import type { Tool } from "../generate/generate-options.js";
 import { timeLimit } from "../generate/time-limit.js";
+import { toJson } from "./to-json.js";
 import type { ToolApproval } from "./tool-step.js";
 
 /** The settings with which the tools of one call are run. */
@@ -34,13 +36,14 @@ export async function runTool(
   if (!read.valid) return failed(read.message);
   const { input } = read;
   try {
-    if (tool.confirm && !(await approve({ tool: name, input, step }))) {
+    // Only `true` approves: of another value, such as the text "no", nobody knows what it means.
+    if (tool.confirm && (await approve({ tool: name, input, step })) !== true) {
       return { state: "declined", message: "the call was not approved" };
     }
     return await checkedOutput(tool, await executed(tool, input, { id, step, signal }));
   } catch (thrown) {
     if (signal?.aborted === true) throw thrown;
-    return failed(thrown instanceof Error ? thrown.message : String(thrown));
+    return failed(thrownMessage(thrown));
   }
 }
 
@@ -92,7 +95,7 @@ async function executed(
 const maxTimerMs = 0x7fffffff;
 
 async function checkedOutput({ output }: Tool, value: unknown): Promise<ToolEnd> {
-  const json = value === undefined ? null : asJson(value);
+  const json = value === undefined ? null : toJson(value);
   if (output === null) return { state: "done", output: json };
   const contract = toAnswerContract(output);
   const violations = await contract.validate(json);
@@ -101,14 +104,4 @@ async function checkedOutput({ output }: Tool, value: unknown): Promise<ToolEnd>
     : failed(
         `the tool gave a result that breaks its contract: ${violations.map(formatViolation).join("; ")}`,
       );
-}
-
-/**
- * Converts a tool's result to JSON.
- * @throws {TypeError} for a value that JSON does not have
- */
-function asJson(value: unknown): unknown {
-  const text = JSON.stringify(value);
-  if (text === undefined) throw new TypeError("the tool gave a result that is not JSON");
-  return JSON.parse(text);
 }

@@ -71,6 +71,14 @@ describe.each(["native", "grammar"] as const)("tools of a model, %s", (kind) => 
     ],
     ["gives what JSON does not have", { execute: async () => () => 1 }, "not JSON"],
     [
+      "gives a number that JSON does not have",
+      { execute: async () => ({ cents: Number.NaN }) },
+      "NaN at cents",
+    ],
+    ["gives a Map", { execute: async () => new Map([["a", 1]]) }, "not JSON: a Map"],
+    ["gives an invalid date", { execute: async () => [new Date("no")] }, "an invalid date at 0"],
+    ["throws what cannot be read", { execute: () => Promise.reject(Object.create(null)) }, "cannot be read"],
+    [
       "takes too long",
       { timeoutMs: 5, execute: () => new Promise(() => undefined) },
       "no result within 0.005 s",
@@ -103,6 +111,13 @@ describe.each(["native", "grammar"] as const)("tools of a model, %s", (kind) => 
     ]);
     expect(calls).toEqual([{ city: "Riga" }]);
     expect(runsOf(found).map(({ end }) => end.state)).toEqual(["declined", "done"]);
+  });
+
+  it("are approved by true alone", async () => {
+    const { tool, calls } = weatherTool({ confirm: true });
+    const approve = (() => "no") as unknown as () => boolean;
+    const found = await ask([step("Tartu"), ready, answer], { tools: [tool], approve }).outcome;
+    expect([calls, runsOf(found).map(({ end }) => end.state)]).toEqual([[], ["declined"]]);
   });
 
   it("that need approval are refused where nobody can give it", async () => {
