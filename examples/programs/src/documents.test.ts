@@ -13,12 +13,20 @@ it("the guide to streaming shows these files as they are", async () => {
   }
 });
 
+it("the guide to batches shows this file as it is", async () => {
+  const guide = await readFile(join(import.meta.dirname, "../../../docs/batches.md"), "utf8");
+  const [, shown] = /```ts title=classify-lines\.ts\n([\s\S]*?)```/.exec(guide) ?? [];
+  expect(shown).toBe(await readFile(join(import.meta.dirname, "classify-lines.ts"), "utf8"));
+});
+
 const programs = [
   "ticket",
   "classify-ticket",
   "partial-lines",
   "stream-with-hono",
   "stream-with-express",
+  "answer-with-tools",
+  "ask-in-order",
   "classify-batch",
   "record-answers",
   "migrate-tickets",

@@ -1,16 +1,20 @@
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { checkMigration } from "@concordat/contracts/migration";
+import { ConnectionFailedError, generateText } from "@concordat/llm";
 import { createOllamaClient } from "@concordat/llm/ollama";
-import { createScriptedClient } from "@concordat/llm/scripted";
+import { createScriptedClient, type ScriptedAnswer } from "@concordat/llm/scripted";
 import { startModelServer } from "@concordat/testing/model-server";
 import { type ServerType, serve } from "@hono/node-server";
 import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { answerWithTools } from "./answer-with-tools.js";
+import { askInOrder } from "./ask-in-order.js";
 import { classifyBatch } from "./classify-batch.js";
+import { classifyLines } from "./classify-lines.js";
 import { classifyTicket } from "./classify-ticket.js";
 import { ticketMigration } from "./migrate-tickets.js";
 import { recorded } from "./record-answers.js";
@@ -97,6 +101,63 @@ describe.each([
   });
 });
 
+describe("a ticket for which the model uses tools", () => {
+  const call = (tool: string, order = "A17") => ({ calls: [{ tool, input: { order } }] });
+  const scripted = (...script: ScriptedAnswer[]) => createScriptedClient(script, { nativeTools: true });
+  const end = ["I can answer now.", JSON.stringify(good)] as const;
+
+  it("comes after the calls, and a refund is made if a person approves it", async () => {
+    const shop = testShop(true);
+    const client = scripted(call("find_order"), call("refund"), ...end);
+    expect(await answerWithTools(client, "A17 is lost.", shop)).toEqual({ ...good, tags: [] });
+    expect(shop.done).toEqual(["find A17", 'ask {"order":"A17"}', "refund A17"]);
+    expect(JSON.stringify(client.requests[1]?.messages)).toContain("lost in the post");
+  });
+
+  it("tells the model what was not approved, and does not do it", async () => {
+    const shop = testShop(false);
+    const client = scripted(call("refund"), ...end);
+    await answerWithTools(client, "A17 is lost.", shop);
+    expect(shop.done).toEqual(['ask {"order":"A17"}']);
+    expect(JSON.stringify(client.requests[1]?.messages)).toContain("was not approved");
+  });
+
+  it("tells the model of a tool's error", async () => {
+    const client = scripted(call("find_order", "B2"), ...end);
+    await answerWithTools(client, "Where is B2?", testShop(true));
+    expect(JSON.stringify(client.requests[1]?.messages)).toContain("there is no order B2");
+  });
+
+  it("is refused when the model calls tools without end", async () => {
+    const shop = testShop(true);
+    const asked = answerWithTools(scripted(call("find_order")), "A17 is lost.", shop);
+    await expect(asked).rejects.toMatchObject({ code: "STEPS_EXHAUSTED" });
+    expect(shop.done).toHaveLength(5);
+  });
+});
+
+it("asks the next model if one is down, each request once, and says what each cost", async () => {
+  const down = { ...createScriptedClient([new ConnectionFailedError("down")]), id: "local" };
+  const usage = { promptTokens: 1_000, completionTokens: 500 };
+  const answers: ScriptedAnswer = [
+    { type: "text", text: "Yes." },
+    { type: "finish", finishReason: "stop", usage },
+  ];
+  const up = { ...createScriptedClient([answers]), id: "hosted" };
+  const price = { prompt: 1, completion: 2 };
+  const client = askInOrder(
+    [down, up].map((model) => ({ client: model, price })),
+    join(folder, "in-order"),
+  );
+  const ask = async () => await generateText({ client, prompt: "Is it?" });
+  expect([await ask(), await ask()]).toMatchObject([{ text: "Yes." }, { text: "Yes." }]);
+  expect(up.requests).toHaveLength(1);
+  expect(client.total()).toMatchObject({
+    cost: 0.002,
+    members: { local: { cost: 0 }, hosted: { cost: 0.002 } },
+  });
+});
+
 it("is refused a journal of other mails", async () => {
   const journal = join(folder, "other.ndjson");
   const client = createScriptedClient([JSON.stringify(good)]);
@@ -120,6 +181,21 @@ it("classifies 2,000 mails, each asked for once, across a run that was stopped",
   expect([results.length, failures.length]).toEqual([2_000, 0]);
   expect(second.requests.length).toBeLessThanOrEqual(1_308);
   expect(first.requests.length + second.requests.length).toBeLessThanOrEqual(2_008);
+});
+
+it("classifies the lines of a file, each asked for once, across a run that was stopped", async () => {
+  const [mails, journal] = [join(folder, "mails.txt"), join(folder, "lines.ndjson")];
+  await writeFile(mails, Array.from({ length: 60 }, (_, index) => `Mail ${index}\n`).join(""));
+  const stop = new AbortController();
+  const first = createScriptedClient((_, index) => {
+    if (index === 30) stop.abort();
+    return JSON.stringify(good);
+  });
+  const { valid } = await classifyLines(first, mails, journal, stop.signal);
+  const second = createScriptedClient([JSON.stringify(good)]);
+  const summary = await classifyLines(second, mails, journal, new AbortController().signal);
+  expect(summary).toMatchObject({ total: 60, valid: 60, failed: 0 });
+  expect(second.requests).toHaveLength(60 - valid);
 });
 
 it("replays in continuous integration what was recorded before", async () => {
@@ -170,6 +246,27 @@ it("bundles a page with Vite that needs nothing of Node.js and runs without eval
     "no decision",
   ]);
 });
+
+/** A shop with one order, which notes what was done. */
+function testShop(approved: boolean) {
+  const done: string[] = [];
+  return {
+    done,
+    async findOrder(order: string) {
+      if (order !== "A17") throw new Error(`there is no order ${order}`);
+      done.push(`find ${order}`);
+      return "lost in the post";
+    },
+    async refund(order: string) {
+      done.push(`refund ${order}`);
+      return "paid back";
+    },
+    async approves(call: unknown) {
+      done.push(`ask ${JSON.stringify(call)}`);
+      return approved;
+    },
+  };
+}
 
 function clientOf(origin: string) {
   return createOllamaClient({ endpoint: origin, model: "m" });

@@ -29,7 +29,7 @@ function sourcesOf(folder: string): { readonly file: string; readonly text: stri
 /** Errors of the language, and of libraries that a page compares with or whose errors occur next to ours. */
 const elsewhere = new Set([
   ...["Error", "TypeError", "RangeError", "SyntaxError", "EvalError", "AggregateError", "DOMException"],
-  ...["BamlValidationError", "NoObjectGeneratedError", "McpError"],
+  ...["BamlValidationError", "NoObjectGeneratedError", "AI_NoOutputGeneratedError", "McpError"],
 ]);
 
 /** What is thrown: our classes, and types that are unions of some. */

@@ -4,6 +4,11 @@ const contract = 'declare const contract: typeof import("@concordat/contracts/po
 
 /** What the examples of a page take for granted: the reader's own clients, schemas and data. */
 export const given: Readonly<Record<string, string>> = {
+  "docs/batches.md": `
+    ${client} declare const hosted: typeof client;
+    declare const ticket: typeof import("@concordat/contracts/post").post;
+    declare const mails: AsyncIterable<string>;
+    declare const save: (id: string, value: ReturnType<typeof ticket.parse>) => Promise<void>;`,
   "packages/ai-sdk/README.md": `
     ${contract} ${messages}
     type Model = Exclude<import("ai").LanguageModel, string>;

@@ -6,9 +6,12 @@ import { join } from "node:path";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { startModelServer } from "@concordat/testing/model-server";
 import { type ServerType, serve } from "@hono/node-server";
+import { APICallError, generateText } from "ai";
 import { MockLanguageModelV4 } from "ai/test";
 import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { answerWithTools } from "./answer-with-tools.js";
+import { askInOrder } from "./ask-in-order.js";
 import { classifyBatch } from "./classify-batch.js";
 import { classifyTicket } from "./classify-ticket.js";
 import { ticketMigration } from "./migrate-tickets.js";
@@ -23,16 +26,30 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A model that gives these texts in turn, the last one from then on. */
-function scripted(answers: readonly string[], onAsked: (index: number) => void = () => undefined) {
+/** A text of a model, or a call of a tool. */
+type Answer = string | { readonly tool: string; readonly order: string };
+
+/** A model that gives these answers in turn, the last one from then on. */
+function scripted(answers: readonly Answer[], onAsked: (index: number) => void = () => undefined) {
   let asked = 0;
   return new MockLanguageModelV4({
     doGenerate: async () => {
       const index = asked++;
       onAsked(index);
+      const answer = answers[Math.min(index, answers.length - 1)] ?? "";
+      const isText = typeof answer === "string";
       return {
-        content: [{ type: "text", text: answers[Math.min(index, answers.length - 1)] ?? "" }],
-        finishReason: { unified: "stop", raw: undefined },
+        content: [
+          isText
+            ? { type: "text", text: answer }
+            : {
+                type: "tool-call",
+                toolCallId: `call-${index}`,
+                toolName: answer.tool,
+                input: JSON.stringify({ order: answer.order }),
+              },
+        ],
+        finishReason: { unified: isText ? "stop" : "tool-calls", raw: undefined },
         usage: {
           inputTokens: { total: 1, noCache: undefined, cacheRead: undefined, cacheWrite: undefined },
           outputTokens: { total: 1, text: undefined, reasoning: undefined },
@@ -104,6 +121,58 @@ describe.each([
   });
 });
 
+describe("a ticket for which the model uses tools", () => {
+  const call = (tool: string, order = "A17") => ({ tool, order });
+
+  it("comes after the calls, and a refund is made if a person approves it", async () => {
+    const shop = testShop(true);
+    const model = scripted([call("find_order"), call("refund"), JSON.stringify(good)]);
+    expect(await answerWithTools(model, "A17 is lost.", shop)).toEqual({ ...good, tags: [] });
+    expect(shop.done).toEqual(["find A17", 'ask {"order":"A17"}', "refund A17"]);
+    expect(JSON.stringify(model.doGenerateCalls[1]?.prompt)).toContain("lost in the post");
+  });
+
+  it("tells the model what was not approved, and does not do it", async () => {
+    const shop = testShop(false);
+    const model = scripted([call("refund"), JSON.stringify(good)]);
+    await answerWithTools(model, "A17 is lost.", shop);
+    expect(shop.done).toEqual(['ask {"order":"A17"}']);
+    expect(JSON.stringify(model.doGenerateCalls[1]?.prompt)).toContain("execution-denied");
+  });
+
+  it("tells the model of a tool's error", async () => {
+    const model = scripted([call("find_order", "B2"), JSON.stringify(good)]);
+    await answerWithTools(model, "Where is B2?", testShop(true));
+    expect(JSON.stringify(model.doGenerateCalls[1]?.prompt)).toContain("there is no order B2");
+  });
+
+  it("is refused when the model calls tools without end", async () => {
+    const shop = testShop(true);
+    const asked = answerWithTools(scripted([call("find_order")]), "A17 is lost.", shop);
+    await expect(asked).rejects.toMatchObject({ name: "AI_NoOutputGeneratedError" });
+    expect(shop.done).toHaveLength(6);
+  });
+});
+
+it("asks the next model if one is down, each request once, and says what each cost", async () => {
+  const down = new MockLanguageModelV4({
+    modelId: "local",
+    doGenerate: async () => {
+      throw new APICallError({ message: "down", url: "http://local", requestBodyValues: {} });
+    },
+  });
+  const up = scripted(["Yes."]);
+  const price = { prompt: 1_000, completion: 2_000 };
+  const { model, costs } = askInOrder(
+    [down, up].map((one) => ({ model: one, price })),
+    join(folder, "in-order"),
+  );
+  const ask = async () => (await generateText({ model, prompt: "Is it?" })).text;
+  expect([await ask(), await ask()]).toEqual(["Yes.", "Yes."]);
+  expect(up.doGenerateCalls).toHaveLength(1);
+  expect([...costs]).toEqual([["mock-model-id", 0.003]]);
+});
+
 it("classifies 2,000 mails, each asked for once, across a run that was stopped", async () => {
   const mails = Array.from({ length: 2_000 }, (_, index) => ({ id: `m${index}`, text: `Mail ${index}` }));
   const journal = join(folder, "tickets.ndjson");
@@ -165,6 +234,27 @@ it("bundles a page with Vite that reads a model's text", async () => {
   ]);
   expect(await readFile(join(outDir, "page.js"), "utf8")).not.toContain('from"node:');
 });
+
+/** A shop with one order, which notes what was done. */
+function testShop(approved: boolean) {
+  const done: string[] = [];
+  return {
+    done,
+    async findOrder(order: string) {
+      if (order !== "A17") throw new Error(`there is no order ${order}`);
+      done.push(`find ${order}`);
+      return "lost in the post";
+    },
+    async refund(order: string) {
+      done.push(`refund ${order}`);
+      return "paid back";
+    },
+    async approves(call: unknown) {
+      done.push(`ask ${JSON.stringify(call)}`);
+      return approved;
+    },
+  };
+}
 
 function modelAt(origin: string) {
   return createOpenAICompatible({ name: "test", baseURL: `${origin}/v1`, supportsStructuredOutputs: true })(
