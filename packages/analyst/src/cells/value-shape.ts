@@ -65,7 +65,7 @@ export async function shapesOf(
   const isSmall = source.different <= maxShapes;
   if (!isSmall && (await isMostlyText(database, cell, from))) return null;
   const rows = await database.run(
-    `${groupedShapes(cell, from)} ORDER BY count DESC, row LIMIT ${maxShapes + 1}`,
+    `${groupedShapes(column, from)} ORDER BY count DESC, row LIMIT ${maxShapes + 1}`,
   );
   return columnShapes(rows.map(readShape), isSmall);
 }
@@ -98,21 +98,27 @@ export function countOf(shapes: readonly Shape[]): number {
 export async function firstShapes({ select }: Pick<Database, "select">, column: string): Promise<Shape[]> {
   const from = `(SELECT ${column}, 1 AS n, rowid AS r FROM data WHERE ${column} IS NOT NULL)`;
   const rows = await select(
-    `${groupedShapes(trimmed(column), from)} ORDER BY row LIMIT ${maxShapes + 1}`,
+    `${groupedShapes(column, from)} ORDER BY row LIMIT ${maxShapes + 1}`,
     [],
   );
   return rows.map(readShape);
 }
 
 /**
- * Returns a query for the shapes of cells, with the columns that `readShape` reads.
- * @param cell the cell, trimmed, as an SQL expression
+ * Returns a query for the shapes of cells, with the columns that `readShape` reads. The shape of a plain number follows
+ * from its length and its point, so that no text is built for each cell.
+ * @param column the cell, an expression over `from`; spaces around it are ignored
  * @param from a relation with the cell, `n` and `r`
  * @param group a further column of `from`: its values have shapes of their own, and it is the last column of the result
  */
-export function groupedShapes(cell: string, from: string, group = "NULL"): string {
-  return `WITH cells AS (SELECT ${shapeSql("v")} AS shape, ${startsWithZero("v")} AS zero, v, n, r, g FROM (SELECT ${cell} AS v, n, r, ${group} AS g FROM ${from}))
-    SELECT shape, zero, sum(n) AS count, arg_min(v, r), min(r) AS row, g FROM cells GROUP BY shape, zero, g`;
+export function groupedShapes(column: string, from: string, group = "NULL"): string {
+  const cells = `SELECT ${column} AS v, regexp_full_match(v, '[0-9]+(\\.[0-9]+)?') AS plain, n, r, ${group} AS g FROM ${from}`;
+  const written = `SELECT CASE WHEN plain THEN v ELSE ${trimmed("v")} END AS v, plain, n, r, g FROM (${cells})`;
+  const keyed = `SELECT v, n, r, g, CASE WHEN plain THEN NULL ELSE ${shapeSql("v")} END AS other,
+      CASE WHEN plain THEN length(v) END AS digits, CASE WHEN plain THEN strpos(v, '.') END AS point,
+      CASE WHEN plain THEN starts_with(v, '0') ELSE ${startsWithZero("v")} END AS zero FROM (${written})`;
+  return `SELECT coalesce(other, CASE WHEN point = 0 THEN repeat('9', digits) ELSE repeat('9', point - 1) || '.' || repeat('9', digits - point) END) AS shape,
+      zero, sum(n) AS count, arg_min(v, r), min(r) AS row, g FROM (${keyed}) GROUP BY other, digits, point, zero, g`;
 }
 
 /** Reads a row of `groupedShapes`. */

@@ -74,7 +74,9 @@ function assertNoneUnread(
   const open = narrowing.filter(
     (token) =>
       !describesMember(token, draft) &&
-      !(isGlossed && (isUnitBeforeQuotient(token, claims) || isCountedInParentheses(token, claims))),
+      !(isGlossed && (isUnitBeforeQuotient(token, claims) ||
+          isCountedInParentheses(token, claims) ||
+          isVerbOfParentheses(token, claims))),
   );
   if (open.length > 0)
     throw refusal(table, `it has no column, member or period for ${unknownWords(open, vocabulary)}`);
@@ -127,6 +129,19 @@ function isCountedInParentheses(token: Token, claims: Claims): boolean {
   const at = claims.tokens.indexOf(token);
   const before = claims.tokens.slice(Math.max(0, at - 2), at).map(({ lower }) => lower);
   return /^(?:numbers? of|how many)$/.test(before.join(" ")) && leadsToParentheses(token, claims);
+}
+
+/**
+ * Whether a verb only relates the rows to the column in parentheses, as in `which teams allowed the fewest points
+ * (PointsAgainst)`.
+ */
+function isVerbOfParentheses(token: Token, claims: Claims): boolean {
+  const next = claims.tokens[claims.tokens.indexOf(token) + 1];
+  return (
+    /(?:ed|s)$/.test(token.lower) &&
+    /^(?:the|most|least|fewest|more|fewer|less)$/.test(next?.lower ?? "") &&
+    leadsToParentheses(token, claims)
+  );
 }
 
 /**

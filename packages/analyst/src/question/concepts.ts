@@ -10,7 +10,7 @@ const rows: readonly string[] = [
   "revenue revenues receipts sales sale turnover sell sold takings umsatz",
   "gross grossed takings earn earned box office money revenue earning",
   "profit profits profitable earnings loss losses profitability",
-  "budget spend spent spending expenditure expense",
+  "budget spend spends spent spending expenditure expenditures expense expend",
   "loan loans borrow borrows borrowed borrowing lend lends lent lending",
   "population pop person inhabitant inhabitants resident residents populous populated",
   "capita head",

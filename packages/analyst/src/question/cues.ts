@@ -30,14 +30,14 @@ export interface Cues {
 const has = (pattern: RegExp) => (question: string) => pattern.test(question);
 
 const comparative =
-  "(?:more|less|fewer|older|younger|heavier|lighter|taller|longer|shorter|richer|poorer|bigger|larger|smaller|faster|slower|higher|lower|warmer|hotter|colder|cheaper|stronger|weaker|deeper|wider|further|happier|healthier|harder|softer|denser|drier|wetter)";
+  "(?:more|less|fewer|older|younger|heavier|lighter|taller|longer|shorter|richer|poorer|bigger|larger|smaller|faster|slower|higher|lower|warmer|hotter|colder|cheaper|stronger|weaker|deeper|wider|further|happier|healthier|harder|softer|denser|drier|wetter|better|worse)";
 const tendency = new RegExp(
   `^\\s*(?:do|does|did|are|is|were|have|has)(?: the)? ${comparative}\\b(?!.*\\b(?:than|or)\\b).*\\b${comparative}\\b`,
   "i",
 );
 
 const tendencyOf = new RegExp(
-  `^\\s*(?:do|does|did|are|is|were|have|has)(?: the)?(?: \\w+){1,3} (?:with|of|in|who have|that have)(?: a| an)? ${comparative}\\b(?!.*\\b(?:than|or)\\b).*\\b${comparative}\\b`,
+  `^\\s*(?:do|does|did|are|is|were|have|has)(?: the)?(?: \\w+){1,3} (?:with|of|in|(?:who|that|which) \\w+)(?: a| an)? ${comparative}\\b(?!.*\\b(?:than|or)\\b).*\\b${comparative}\\b`,
   "i",
 );
 

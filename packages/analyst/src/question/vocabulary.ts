@@ -33,6 +33,9 @@ export const maxMemberWords = 8;
 /** Matches a name of a person whose surname comes first: `Hirst, Damien`. */
 const surnameFirst = /^\s*([\p{L}'’-]+(?: [\p{L}'’-]+)?), [\p{L}'’.-]+(?: [\p{L}'’.-]+){0,2}\s*$/u;
 
+/** Matches the number of a value in a list, as in `5. Advanced Degree` or `2) Black`. */
+const numberBefore = /^\s*\d{1,2}[.):] ?\W*(?=\p{L}{2})/u;
+
 /** Returns the words of a name with the surname last, as in `Damien Hirst`. */
 function turnedName<Word>(words: readonly Word[], surname: number): Word[] {
   return [...words.slice(surname), ...words.slice(0, surname)];
@@ -47,7 +50,8 @@ export async function readVocabulary(table: Table, tokens: readonly Token[]): Pr
     if (stems.length === 0) return;
     const surname = surnameFirst.exec(member.text)?.[1];
     const turned = surname === undefined ? [] : [turnedName(stems, stemsOf(surname).length)];
-    for (const key of [stems, ...turned].map((words) => words.join(" ")))
+    const unnumbered = numberBefore.test(member.text) && stems.length > 1 ? [stems.slice(1)] : [];
+    for (const key of [stems, ...turned, ...unnumbered].map((words) => words.join(" ")))
       members.set(key, [...(members.get(key) ?? []), member]);
     byColumn.set(member.column, [...(byColumn.get(member.column) ?? []), member]);
   };

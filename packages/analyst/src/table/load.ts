@@ -141,11 +141,17 @@ function unmatched(
 async function readRaw(
   database: Database,
   file: string,
-  { sql: written, header, problem, isWritten, hasExactNumbers }: Source,
+  { sql: source, header, problem, isWritten, hasExactNumbers }: Source,
 ): Promise<{ readonly described: Described[]; readonly notes: readonly string[] }> {
   try {
-    const sql = header === null ? await flattenedColumns(database, written) : written;
-    const rows = await database.run(`DESCRIBE SELECT * FROM ${sql}`);
+    const sql = header === null ? await flattenedColumns(database, source) : source;
+    const written = header === null ? [] : ((await database.run(`SELECT * FROM ${header}`))[0] ?? []);
+    // Every cell of delimited text is text. To describe the file would examine it once more, which takes a second in a
+    // table of thousands of columns.
+    const rows =
+      written.length > 0
+        ? written.map((name) => [name, "VARCHAR"])
+        : await database.run(`DESCRIBE SELECT * FROM ${sql}`);
     const aliases = rows.map((_, index) => `s${index}`);
     // A JSON column with values of several types is read like text: one "n/a" leaves the others numbers.
     const mixed = rows.map(([, type]) => isWritten && type === "JSON");
@@ -161,7 +167,7 @@ async function readRaw(
           { names: rows.map(([name]) => String(name)), notes: [] }
         : headerNames(
             file,
-            ((await database.run(`SELECT * FROM ${header}`))[0] ?? []).map((name) => String(name ?? "")),
+            written.map((name) => String(name ?? "")),
           );
     const described = rows.map(([, type], index) => ({
       name: names[index] ?? "",

@@ -1,10 +1,12 @@
 import { differenceOf } from "../../query/column-difference.js";
+import type { Column } from "../../table/column.js";
 import { isZeroOne } from "../../table/zero-one.js";
 import { Claims } from "../claims.js";
 import { compares } from "../condition.js";
 import type { Draft } from "../draft.js";
 import { measureMentions } from "../measure/find-measure.js";
 import { claimMention, rowWord } from "../measure/settled-measure.js";
+import { matchName } from "../name-match.js";
 import type { PlacedCondition } from "./placed-condition.js";
 
 /**
@@ -33,6 +35,8 @@ export function columnsInOrder(draft: Draft): PlacedCondition[] {
   if (!(cues.counts || cues.share) || !/\bhow many\b|\b(?:share|percentage|proportion) of\b/i.test(question))
     return [];
   const numbers = vocabulary.table.columns.filter((column) => !isZeroOne(column));
+  const ofVerbs = verbsInOrder(draft, numbers);
+  if (ofVerbs !== null) return [ofVerbs];
   for (const [wording, comparator] of wordings) {
     const { first, second } = wording.exec(question)?.groups ?? {};
     // `more than 3,000 men` compares with a number.
@@ -81,4 +85,29 @@ export function columnsInOrder(draft: Draft): PlacedCondition[] {
     ];
   }
   return [];
+}
+
+/** Matches two verbs with the same subject, as in `won more games than they lost`. */
+const verbs =
+  /\b(?<first>\p{L}{3,}) (?<order>more|fewer|less)\b(?<object>(?: \p{L}+){0,2}) than (?:they|it|he|she|we) (?<second>\p{L}{3,})\b/iu;
+
+/** Returns the condition of two verbs that name two columns of numbers, such as `Wins` and `Losses`; `null` if they do not. */
+function verbsInOrder(
+  { question, claims }: Draft,
+  columns: readonly Column[],
+): PlacedCondition | null {
+  const match = verbs.exec(question);
+  if (match?.groups === undefined) return null;
+  const words = claims.within(match.index, match.index + match[0].length);
+  const [minuend, subtrahend] = [match.groups["first"], match.groups["second"]].map((verb) => {
+    const named = words.filter(({ text }) => text === verb);
+    const [only, ...more] = columns.filter(
+      ({ kind, name }) => kind === "number" && matchName(name, named).score >= 0.75,
+    );
+    return more.length === 0 ? only : undefined;
+  });
+  if (minuend === undefined || subtrahend === undefined || minuend === subtrahend) return null;
+  claims.claim(words, "number");
+  const comparator = /^more$/i.test(match.groups["order"] ?? "") ? ">" : "<";
+  return { condition: compares(differenceOf(minuend, subtrahend), comparator, 0), start: match.index };
 }

@@ -1,9 +1,10 @@
 import type { Column } from "../../table/column.js";
+import { nameParts } from "../../table/name-parts.js";
 import type { Claims } from "../claims.js";
 import { compares } from "../condition.js";
 import { isIdentifier } from "../measure/measured-columns.js";
 import { parseNumberWord } from "../number-word.js";
-import type { Token } from "../token.js";
+import { stemOf, type Token } from "../token.js";
 import { bestMatch, isFree, maxWordsToGloss } from "./compared-column.js";
 import type { PlacedCondition } from "./placed-condition.js";
 
@@ -97,12 +98,26 @@ export function absences(claims: Claims, columns: readonly Column[]): PlacedCond
   );
   return claims.tokens.flatMap((token, index) => {
     if (!/^(?:no|without|zero)$/.test(token.lower) || claims.useOf(token) !== undefined) return [];
-    const behind = claims.tokens.slice(index + 1, index + 1 + maxWordsToGloss);
+    const isAny = /^(?:any|a|an|single)$/.test(claims.tokens[index + 1]?.lower ?? "");
+    const from = index + (isAny ? 2 : 1);
+    const behind = claims.tokens.slice(from, from + maxWordsToGloss);
     const gloss = behind.find(({ parenthesis }) => parenthesis >= 0);
     const words = (gloss === undefined ? behind.slice(0, 1) : [gloss]).filter((word) => isFree(word, claims));
     const best = bestMatch(words, counts);
-    if (best === null || best.score < 0.9) return [];
+    const column = best !== null && best.score >= 0.9 ? best.column : totalOf(words, counts);
+    if (column === null) return [];
     claims.claim([token, ...claims.within(token.start, gloss?.end ?? behind[0]?.end ?? token.end)], "number");
-    return [{ condition: compares(best.column, "=", 0), start: token.start }];
+    return [{ condition: compares(column, "=", 0), start: token.start }];
   });
+}
+
+/** Returns the column of the total of what a word names, such as `medals.total` for medals; `null` if there is none. */
+function totalOf([word]: readonly Token[], columns: readonly Column[]): Column | null {
+  if (word === undefined) return null;
+  const [only, ...more] = columns.filter(({ name }) => {
+    const parts = nameParts(name);
+    const own = parts.filter((part) => !/^(?:total|all|overall)$/.test(part));
+    return own.length < parts.length && own.length === 1 && stemOf(own[0] ?? "") === word.stem;
+  });
+  return only === undefined || more.length > 0 ? null : only;
 }

@@ -5,6 +5,7 @@ import type { TimeAxis } from "../axis.js";
 import type { Claims } from "../claims.js";
 import { isFileWord } from "../file-words.js";
 import { matchName } from "../name-match.js";
+import { isPeople } from "../people-words.js";
 import { isStopWord } from "../stop-words.js";
 import { stemOf, type Token } from "../token.js";
 import type { Vocabulary } from "../vocabulary.js";
@@ -47,7 +48,7 @@ export function resolveGroup(
       ? (byVerb(open, claims) ?? unnamedGroup(open, phrase, vocabulary))
       : undefined;
   const noun = phrase.at(-1)?.text ?? "";
-  return taken === undefined
+  return taken === undefined || isPersonOf(phrase, taken)
     ? null
     : {
         tokens: phrase.filter(
@@ -83,6 +84,25 @@ function mayStandForRows(phrase: readonly Token[], isChoice: boolean, vocabulary
   if (isFileWord(head, vocabulary) || phrase.some(({ lower }) => genericKinds.test(lower))) return true;
   return isChoice && !partNoun.test(head.lower) && !isStopWord(head.lower);
 }
+
+const organisation =
+  /^(?:teams?|clubs?|compan(?:y|ies)|firms?|schools?|colleges?|universit(?:y|ies)|countr(?:y|ies)|states?|cit(?:y|ies)|towns?|count(?:y|ies)|departments?|hospitals?|airlines?|districts?|provinces?|regions?|neighborhoods?|branch(?:es)?|stores?|brands?|constituenc(?:y|ies))$/;
+
+/** Whether the words ask for a person, such as a coach, and the column that names the rows holds teams or places. */
+function isPersonOf(phrase: readonly Token[], { name }: Column): boolean {
+  const head = phrase.at(-1)?.lower ?? "";
+  return (
+    nameParts(name).some((part) => organisation.test(part)) &&
+    !nameParts(name).some((part) => stemOf(part) === stemOf(head)) &&
+    (isPeople(head) || doer.test(head)) &&
+    !producer.test(head)
+  );
+}
+
+const doer =
+  /^(?:coach(?:es)?|captains?|presidents?|judges?|pilots?|agents?|artists?|bosse?s?|ceos?|chiefs?|kings?|queens?|heads?|\p{L}{3,}(?:ers?|ors?|ists?|ians?))$/u;
+/** Nouns that end like a person and are organisations or things. */
+const producer = /^(?:makers?|manufacturers?|producers?|carriers?|importers?|exporters?|numbers?|orders?|papers?|powers?|rivers?|towers?|areas?|centers?|letters?|colors?|floors?|sectors?|winners?|leaders?|losers?)$/;
 
 const groupNoun = /^(?:sectors?|industr(?:y|ies)|branch(?:es)?|segments?|departments?|markets?)$/;
 const plainLabel = /^(?:title|name|label|series|item|description|variable|unit|entity|indicator|what)s?$/i;
