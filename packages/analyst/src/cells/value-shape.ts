@@ -97,10 +97,7 @@ export function countOf(shapes: readonly Shape[]): number {
  */
 export async function firstShapes({ select }: Pick<Database, "select">, column: string): Promise<Shape[]> {
   const from = `(SELECT ${column}, 1 AS n, rowid AS r FROM data WHERE ${column} IS NOT NULL)`;
-  const rows = await select(
-    `${groupedShapes(column, from)} ORDER BY row LIMIT ${maxShapes + 1}`,
-    [],
-  );
+  const rows = await select(`${groupedShapes(column, from)} ORDER BY row LIMIT ${maxShapes + 1}`, []);
   return rows.map(readShape);
 }
 

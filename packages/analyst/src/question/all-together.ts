@@ -6,6 +6,7 @@ import { tokenise } from "./token.js";
 const phrases: readonly RegExp[] = [
   /\b(?:over|across|taking|for|in) all (?:of )?(?:the |these )?([\p{L}-]+) (?:taken )?(?:together|combined)\b/iu,
   /\b(?:over|across) all (?:of )?(?:the |these )?([\p{L}-]+)(?=\s*[?.!]*$)/iu,
+  /(?<=\b(?:total|average|mean|combined)\b.{0,40}\b)of all (?:the |these )?([\p{L}-]+)(?=\s+(?:change|rise|fall|grow|increase|decrease|develop|in|from|between|during|since)\b)/iu,
   /^\W*(?:over|across) all (?:of )?(?:the |these )?([\p{L}-]+)(?=,)/iu,
 ];
 
@@ -20,7 +21,8 @@ export function claimAllTogether({ question, claims, vocabulary }: Draft): void 
     const [text, noun = ""] = match;
     const named = tokenise(noun);
     const isGroup = vocabulary.table.columns.some(
-      ({ name, kind }) => kind !== "number" && matchName(name, named).score >= 0.9,
+      ({ name, kind, role }) =>
+        (kind !== "number" || role === "category") && matchName(name, named).score >= 0.9,
     );
     if (isGroup || isEntity(noun.toLowerCase()))
       claims.claim(

@@ -6,6 +6,7 @@ import type { Draft } from "./draft.js";
 import { isMeasurable } from "./measure/measured-columns.js";
 import type { SettledMeasure } from "./measure/settled-measure.js";
 import { matchName } from "./name-match.js";
+import { isQuantity } from "./neutral-words.js";
 import { refusal } from "./refusal.js";
 import { isStopWord } from "./stop-words.js";
 import type { Token } from "./token.js";
@@ -74,9 +75,12 @@ function assertNoneUnread(
   const open = narrowing.filter(
     (token) =>
       !describesMember(token, draft) &&
-      !(isGlossed && (isUnitBeforeQuotient(token, claims) ||
+      !(
+        isGlossed &&
+        (isUnitBeforeQuotient(token, claims) ||
           isCountedInParentheses(token, claims) ||
-          isVerbOfParentheses(token, claims))),
+          isVerbOfParentheses(token, claims))
+      ),
   );
   if (open.length > 0)
     throw refusal(table, `it has no column, member or period for ${unknownWords(open, vocabulary)}`);
@@ -181,9 +185,12 @@ function describesMember(token: Token, { claims, vocabulary: { table } }: Draft)
 /**
  * Whether any noun may refer to the table's values, because neither a column nor the file's name says what they are.
  */
-export function mayNameValue({ vocabulary: { table, fileStems } }: Draft): boolean {
+export function mayNameValue({ claims, vocabulary: { table, fileStems } }: Draft): boolean {
   const numbers = table.columns.filter(isMeasurable);
   const [only] = numbers;
+  // The production of a table whose only number is called Volume.
+  const isAmount = numbers.length === 1 && isQuantity(only?.name.trim().toLowerCase() ?? "");
+  if (isAmount && claims.tokens.some(({ lower }) => isQuantity(lower))) return true;
   const isTold = [...fileStems].some((stem) => synonymsOf(stem).length > 0);
   return numbers.length === 1 && only?.name === unnamedValue && !isTold;
 }

@@ -21,9 +21,10 @@ const maxMembers = 2_000;
  */
 export async function assertRowsCountable(table: Table, draft: Draft, reading: Reading): Promise<void> {
   const { measure, axis, by, operation } = reading;
-  if (measure.column !== null || axis === null || draft.options.aggregate !== undefined) return;
+  if (measure.column !== null || draft.options.aggregate !== undefined) return;
   const isRanked = operation === "ranking" && draft.cues.order !== null;
   if (!draft.cues.counts && !isRanked) return;
+  if (axis === null) return assertNoCells(table, draft, reading);
   const named = draft.claims.tokens.filter((token) => draft.claims.useOf(token) === "row");
   const nouns = named.length > 0 ? named : membersCounted(draft);
   const [noun] = nouns;
@@ -61,7 +62,8 @@ async function rowOf(table: Table, axis: TimeAxis): Promise<string | null> {
   );
   const isSeries = isRegular(axis);
   if (moments === table.rows && (isSeries || isOfNumbers)) return time.name;
-  if (!isSeries) return null;
+  // Every fifth year is no regular series, and may have a row for every cell.
+  if (!isSeries) return panelOf(table, axis, 1);
   for (const { id, name, role, distinct } of table.columns) {
     if (role === "measure" || role === "time" || role === "year" || parts.some((part) => part.id === id))
       continue;
@@ -73,14 +75,42 @@ async function rowOf(table: Table, axis: TimeAxis): Promise<string | null> {
     );
     if (isKey === true) return name;
   }
-  return null;
+  return panelOf(table, axis);
+}
+
+/**
+ * Throws if the rows are the cells of a cross table, such as one row for each cause of death, sex and place: every
+ * group has as many rows as every other.
+ */
+async function assertNoCells(table: Table, draft: Draft, { by, measure }: Reading): Promise<void> {
+  const texts = table.columns.filter(
+    ({ kind, role, distinct }) => kind === "text" && role === "category" && (distinct ?? 0) > 1,
+  );
+  const cells = texts.reduce((product, { distinct }) => product * (distinct ?? 1), 1);
+  const hasNumbers = table.columns.some(({ role }) => role === "measure");
+  if (texts.length < 2 || cells !== table.rows || !hasNumbers || measure.aggregate === "distinct") return;
+  const [[isKey = false] = []] = await table.select(
+    `SELECT count(*) = count(DISTINCT (${texts.map(({ id }) => id).join(", ")})) FROM data`,
+    [],
+  );
+  const noun = draft.claims.tokens.find((token) => draft.claims.useOf(token) === "row");
+  if (isKey !== true || (by === null && (noun === undefined || plainRows.test(noun.lower)))) return;
+  const what = by?.name ?? noun?.text ?? "it";
+  throw refusal(
+    table,
+    `each row is one cell of ${texts.map(({ name }) => name).join(" by ")}, so the number of rows says nothing of ${what}; --measure names a column, and --aggregate count counts rows`,
+  );
 }
 
 /**
  * Returns the text columns whose combined values have one row in every period, for example items in warehouses for each
  * week. Returns `null` if there are none.
  */
-async function panelOf(table: Table, { column: time, moments }: TimeAxis): Promise<string | null> {
+async function panelOf(
+  table: Table,
+  { column: time, moments }: TimeAxis,
+  balance = minBalance,
+): Promise<string | null> {
   const texts = table.columns.filter(
     ({ kind, role, distinct }) =>
       kind === "text" && role === "category" && distinct !== null && distinct > 1 && distinct <= maxMembers,
@@ -92,7 +122,7 @@ async function panelOf(table: Table, { column: time, moments }: TimeAxis): Promi
     [],
   );
   const all = Number(members) * moments;
-  const isPanel = isKey === true && Number(members) > 1 && table.rows >= minBalance * all;
+  const isPanel = isKey === true && Number(members) > 1 && table.rows >= balance * all;
   return isPanel ? texts.map(({ name }) => name).join(" and ") : null;
 }
 

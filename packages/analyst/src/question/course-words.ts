@@ -5,7 +5,8 @@ export const courseTopics = {
   season: /\bseasonal(?:ity)?\b(?! adjust)|\b(?:a|any|its|the) season\b(?! (?:of|with|when))/i,
   turns:
     /\bturning[- ]points?\b|\bturn(?:s|ed)? around\b|\bpeaks? and (?:troughs?|lows?)\b|\blevel shifts?\b/i,
-  history: /\bunusual(?:ly)?\b|\babnormal(?:ly)?\b|\banomal\w+|\bout of the ordinary\b/i,
+  history:
+    /\bunusual(?:ly)?\b|\babnormal(?:ly)?\b|(?<!\b(?:average|mean|median|highest|lowest|maximum|minimum|largest|smallest|temperature) )\banomal\w+|\bout of the ordinary\b/i,
 } as const;
 
 /** Matches words of questions about trends that do not name anything in the table. */

@@ -85,7 +85,7 @@ const patterns = {
     /\b(?:trend\w*|over time|over the (?:years|months|period|decades|whole period)|through(?:out)? the (?:years|period)|in the course of|long[- ]term|develop(?:s|ed|ing|ment|ments)?|evolv\w*|history of)\b/i,
   ),
   why: has(
-    /^\s*why\b|\bwhat (?:caused?|causes|is the (?:cause|reason)|was the (?:cause|reason)|led to|made|explains)\b|\b(?:the )?(?:reasons?|causes?) (?:for|of|why|behind)\b|, why\b|\bbecause of what\b|\band why\b/i,
+    /^\s*why\b|\bwhat (?:caused?|causes|is the (?:cause|reason)|was the (?:cause|reason)|led to|made|explains)\b|\b(?:the )?(?:reasons?|causes?) (?:for|of(?! deaths?\b)|why|behind)\b|, why\b|\bbecause of what\b|\band why\b/i,
   ),
 } as const;
 

@@ -156,7 +156,8 @@ function isMeantByWord({ column, text }: Pick<Member, "column" | "text">, token:
       (token.isName || token.parenthesis >= 0) &&
       text.length + (token.parenthesis >= 0 ? 1 : 0) >= 2
     );
-  if (isStopWord(token.lower)) return isSame && token.isName;
+  // Drivers of a change are a word of questions, and those of cars are people.
+  if (isStopWord(token.lower) && !isRole(token.lower)) return isSame && token.isName;
   if ((column.distinct ?? 0) > manyMembers) return isSame && (token.isName || token.parenthesis >= 0);
   return true;
 }

@@ -10,7 +10,7 @@ const neutral =
 
 /** Matches verbs that fit any count or amount, as in `how many medals were won`, `goals scored` or `units sold`. */
 const verbs =
-  /^(?:placed|beats?|outnumber(?:s|ed)?|defeat(?:s|ed)?|sold|sells?|selling|won|wins?|scored?|scores|commit(?:s|ted)?|produce[sd]?|generate[sd]?|delivered|delivers?|caught|grow|grown|differ(?:s|ed)?|vary|varies|varied|own(?:s|ed)?|pay|pays|paid|spend|spends|earn(?:s|ed)?|brought|bring|drew|draw|drawn|post(?:s|ed)?|recorded|mention(?:s|ed)?|trad(?:e|es|ed|ing)|obtained|discovered|suffer(?:s|ed)?|perform(?:s|ed)?|serve[sd]?|cover(?:s|ed)?|feature[sd]?|consist(?:s|ed)?|comprise[sd]?|ended|began|begun|begin|start(?:s|ed)?|finish(?:es|ed)?|create[sd]?|provide[sd]?|offer(?:s|ed)?|achieved|qualif(?:y|ied)|hits?|hitting|attend(?:s|ed)?|collect(?:s|ed)?|tested|interviewed|polled|questioned|examined|surveyed|sampled|asked|decide[sd]?|taught|teach(?:es)?|launch(?:es|ed)?|watch(?:es|ed)?|controlled|manufactured?|reign(?:s|ed)?|carr(?:y|ies|ied)|throw|throws|threw|thrown|bear|bears|bore|transport(?:s|ed)?|employ(?:s|ed)?|possess(?:es|ed)?|consume[sd]?|emit(?:s|ted)?|write|writes|wrote|written|host(?:s|ed)?|eat|eats|ate|drink|drinks|drank)$/;
+  /^(?:placed|beats?|outnumber(?:s|ed)?|defeat(?:s|ed)?|sold|sells?|selling|won|wins?|scored?|scores|commit(?:s|ted)?|produce[sd]?|generate[sd]?|delivered|delivers?|caught|grow|grown|differ(?:s|ed)?|vary|varies|varied|own(?:s|ed)?|pay|pays|paid|spend|spends|earn(?:s|ed)?|brought|bring|drew|draw|drawn|post(?:s|ed)?|recorded|mention(?:s|ed)?|trad(?:e|es|ed|ing)|obtained|discovered|suffer(?:s|ed)?|perform(?:s|ed)?|serve[sd]?|cover(?:s|ed)?|feature[sd]?|consist(?:s|ed)?|comprise[sd]?|ended|began|begun|begin|start(?:s|ed)?|finish(?:es|ed)?|create[sd]?|provide[sd]?|offer(?:s|ed)?|achieved|qualif(?:y|ied)|hits?|hitting|attend(?:s|ed)?|collect(?:s|ed)?|tested|interviewed|polled|questioned|examined|surveyed|sampled|asked|decide[sd]?|taught|teach(?:es)?|launch(?:es|ed)?|watch(?:es|ed)?|controlled|manufactured?|reign(?:s|ed)?|carr(?:y|ies|ied)|throw|throws|threw|thrown|bear|bears|bore|transport(?:s|ed)?|employ(?:s|ed)?|possess(?:es|ed)?|consume[sd]?|emit(?:s|ted)?|write|writes|wrote|written|host(?:s|ed)?|eat|eats|ate|drink|drinks|drank|submit(?:s|ted)?|hand(?:s|ed)|file[sd]?)$/;
 
 /** Whether a word is a verb after which no further words describe the counted things. */
 export function isPlainVerb(word: string): boolean {
@@ -22,7 +22,12 @@ export function isPlainVerb(word: string): boolean {
  * age is a specific quantity and does not match.
  */
 const quantities =
-  /^(?:production|output|extent|coverage|traffic|consumption|usage|demand|flow|volumes?|quantum|magnitude|scores?|colou?rs?|results?|outcomes?)$/;
+  /^(?:production|output|supply|extent|coverage|traffic|consumption|usage|demand|flow|volumes?|quantum|magnitude|scores?|colou?rs?|results?|outcomes?)$/;
+
+/** Whether a word names some quantity without saying of what, such as `production` or `supply`. */
+export function isQuantity(word: string): boolean {
+  return quantities.test(word);
+}
 
 /** Whether a word neither names something in the table nor restricts the question. */
 export function isNeutral(word: string): boolean {
@@ -31,7 +36,7 @@ export function isNeutral(word: string): boolean {
 
 /** Pairs of words in which the second word adds no meaning. */
 const pairs =
-  /^(?:due to|at stake|poverty line|winning time|winning times|order lines?|orders lines?|line items?|box office|running time|how (?:strongly|closely|tightly))$/;
+  /^(?:due to|at stake|poverty line|winning time|winning times|order lines?|orders lines?|line items?|box office|running time|how (?:strongly|closely|tightly)|(?:c[ao]me|comes|went|goes?) home|hand(?:s|ed)? in|turn(?:s|ed)? in|sen[dt] in|took home|takes? home)$/;
 
 /** Whether two adjacent words form one name. */
 export function isOneName(first: string, second: string): boolean {

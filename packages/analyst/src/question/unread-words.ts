@@ -73,6 +73,8 @@ export function unreadWords(
           isRepeated(token) ||
           isPartOfPair(token, claims) ||
           isJobOfTitle(token, claims) ||
+          isPlaceOfMember(token, claims) ||
+          isBirthOfColumn(token, used) ||
           givesMember(token, claims) ||
           isVerbOfGlossed(token, claims) ||
           isVerbOfMember(token, claims) ||
@@ -180,6 +182,20 @@ function isJobOfTitle(token: Token, claims: Claims): boolean {
     /^titles?$/.test(next.lower) &&
     /^(?:column|dimension)$/.test(claims.useOf(next) ?? "")
   );
+}
+
+/** Whether `born` says what a column of births in the reading says, such as `birthmonth`. */
+function isBirthOfColumn({ lower }: Token, used: ReadonlySet<string> | null): boolean {
+  return lower === "born" && [...(used ?? [])].some((name) => /birth|born/i.test(name));
+}
+
+const placeNoun =
+  /^(?:areas?|communit(?:y|ies)|settings?|neighbou?rhoods?|backgrounds?|origins?|descent|ancestry|surroundings)$/;
+
+/** Whether a noun only says that a member is a place or an origin, as in `rural areas`. */
+function isPlaceOfMember(token: Token, claims: Claims): boolean {
+  const before = claims.tokens[claims.tokens.indexOf(token) - 1];
+  return before !== undefined && placeNoun.test(token.lower) && claims.useOf(before) === "member";
 }
 
 function isPartOfPair(token: Token, { tokens }: Claims): boolean {

@@ -51,7 +51,7 @@ const dateForms: readonly DateForm[] = [
     "month",
     `(?:9999-99|9999[ -](?:${monthBeginnings})\\p{L}{0,7}\\.?|99?/9999|${monthName}[ -](?:9999)|(?:${monthBeginnings})\\p{L}{0,7}(?:-| ')99)`,
   ),
-  form("week", "9999-?W99"),
+  form("week", "9999[ -]?W99"),
   form("year", "(?:FY|CY|SY|GJ) ?9999"),
   form("quarter", `(?:9999[ -]?Q9|Q9[ -/]?9999)`),
 ];

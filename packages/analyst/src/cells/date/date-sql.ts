@@ -82,7 +82,7 @@ export const momentSql: Readonly<
     return moment(fullYear(year), month, "1", null);
   },
   week: (cell) =>
-    `try_strptime(regexp_replace(${cell}, '^([0-9]{4})-?W([0-9]{2})$', '\\1-W\\2-1'), '%G-W%V-%u')`,
+    `try_strptime(regexp_replace(${cell}, '^([0-9]{4})[ -]?W([0-9]{2})$', '\\1-W\\2-1'), '%G-W%V-%u')`,
   year: (cell) => moment(`regexp_extract(${cell}, '[0-9]{4}')`, "1", "1", null),
   quarter(cell) {
     const quarter = `TRY_CAST(regexp_extract(${cell}, 'Q([1-4])', 1) AS INTEGER)`;

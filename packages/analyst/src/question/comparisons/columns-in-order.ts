@@ -92,14 +92,12 @@ const verbs =
   /\b(?<first>\p{L}{3,}) (?<order>more|fewer|less)\b(?<object>(?: \p{L}+){0,2}) than (?:they|it|he|she|we) (?<second>\p{L}{3,})\b/iu;
 
 /** Returns the condition of two verbs that name two columns of numbers, such as `Wins` and `Losses`; `null` if they do not. */
-function verbsInOrder(
-  { question, claims }: Draft,
-  columns: readonly Column[],
-): PlacedCondition | null {
+function verbsInOrder({ question, claims }: Draft, columns: readonly Column[]): PlacedCondition | null {
   const match = verbs.exec(question);
-  if (match?.groups === undefined) return null;
+  if (match === null) return null;
+  const { first, order = "", second } = match.groups ?? {};
   const words = claims.within(match.index, match.index + match[0].length);
-  const [minuend, subtrahend] = [match.groups["first"], match.groups["second"]].map((verb) => {
+  const [minuend, subtrahend] = [first, second].map((verb) => {
     const named = words.filter(({ text }) => text === verb);
     const [only, ...more] = columns.filter(
       ({ kind, name }) => kind === "number" && matchName(name, named).score >= 0.75,
@@ -108,6 +106,6 @@ function verbsInOrder(
   });
   if (minuend === undefined || subtrahend === undefined || minuend === subtrahend) return null;
   claims.claim(words, "number");
-  const comparator = /^more$/i.test(match.groups["order"] ?? "") ? ">" : "<";
+  const comparator = /^more$/i.test(order) ? ">" : "<";
   return { condition: compares(differenceOf(minuend, subtrahend), comparator, 0), start: match.index };
 }

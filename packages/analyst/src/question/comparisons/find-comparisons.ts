@@ -12,6 +12,7 @@ import { columnOfUnit } from "./column-of-unit.js";
 import { bestMatch, type ComparedColumn, isFree, maxWordsToGloss } from "./compared-column.js";
 import { comparisonsIn, type FoundComparison } from "./comparison-rules.js";
 import { absences, equalities, presences } from "./equal-numbers.js";
+import { equationsInParentheses } from "./equation-in-parentheses.js";
 import { lossesMade } from "./losses-made.js";
 import { missingValues } from "./missing-values.js";
 import { ordinals } from "./ordinal-numbers.js";
@@ -60,6 +61,7 @@ export function findComparisons(
   }
   return [
     ...conditions,
+    ...equationsInParentheses(question, claims, numbers),
     ...ordinals(claims, numbers),
     ...equalities(claims, numbers, isRow),
     ...missingValues(claims, columns),

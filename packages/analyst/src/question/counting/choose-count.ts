@@ -85,6 +85,13 @@ function amountCounted(draft: Draft, phrase: readonly Token[], best: MeasureMent
   return { ...asked(aggregated(draft, best.column), draft), isCovered: best.score >= minNamed };
 }
 
+/** Stems of words in a file's name that say that its values are no counts, as in `sugar_prices.csv`. */
+const levelStems: ReadonlySet<string> = new Set(
+  "price rate temperature index indices share percentage score level ratio average mean anomaly"
+    .split(" ")
+    .map(stemOf),
+);
+
 /** Whether the question counts times: `how many times`. */
 function isOftenAsked(phrase: readonly Token[]): boolean {
   const [times, ...more] = phrase;
@@ -97,7 +104,8 @@ function isOftenAsked(phrase: readonly Token[]): boolean {
  */
 function rowsOrMembers(draft: Draft, phrase: readonly Token[], isRow: boolean): SettledMeasure | null {
   const { columns } = draft.vocabulary.table;
-  const count = countColumn(columns) ?? (isRow ? columns.find(isOnlyValue) : undefined);
+  const isOfLevels = [...draft.vocabulary.fileStems].some((stem) => levelStems.has(stem));
+  const count = countColumn(columns) ?? (isRow && !isOfLevels ? columns.find(isOnlyValue) : undefined);
   if (count !== undefined && (isRow || onlyCount(columns) !== undefined)) {
     draft.claims.claim(phrase.slice(-1), "row");
     return asked({ column: count, aggregate: "sum" });

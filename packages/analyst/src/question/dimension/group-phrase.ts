@@ -49,6 +49,8 @@ function isJudged(tokens: readonly Token[], at: number): boolean {
 function phraseBegin(tokens: readonly Token[], from: number, claims: Claims): number | null {
   for (const [offset, token] of tokens.slice(from).entries()) {
     const isExtreme = extremes.test(token.lower);
+    // And which one is it: the number of `which` is the thing itself.
+    if (offset === 0 && token.lower === "one" && tokens[from - 1]?.lower === "which") return from;
     // By the largest amount, by the most miles: this asks how much, not for a grouping.
     if (token.lower === "how" || (isExtreme && tokens[from - 1]?.lower === "by")) return null;
     const isPassed =

@@ -62,6 +62,8 @@ export function isRelative(tokens: readonly Token[], index: number): boolean {
 function isFrequent(tokens: readonly Token[], index: number): boolean {
   return (
     frequency.test(tokens[index]?.lower ?? "") &&
+    // The most common among women: nothing is named after it.
+    !/^(?:among|amongst|in|for|with|at|on|of|to|by)$/.test(tokens[index + 1]?.lower ?? "") &&
     /^(?:most|least)$/.test(tokens[index - 1]?.lower ?? "") &&
     /^(?:the|what|which|whats|second|third|fourth|fifth)$/.test(tokens[index - 2]?.lower ?? "")
   );

@@ -102,7 +102,8 @@ function isPersonOf(phrase: readonly Token[], { name }: Column): boolean {
 const doer =
   /^(?:coach(?:es)?|captains?|presidents?|judges?|pilots?|agents?|artists?|bosse?s?|ceos?|chiefs?|kings?|queens?|heads?|\p{L}{3,}(?:ers?|ors?|ists?|ians?))$/u;
 /** Nouns that end like a person and are organisations or things. */
-const producer = /^(?:makers?|manufacturers?|producers?|carriers?|importers?|exporters?|numbers?|orders?|papers?|powers?|rivers?|towers?|areas?|centers?|letters?|colors?|floors?|sectors?|winners?|leaders?|losers?)$/;
+const producer =
+  /^(?:makers?|manufacturers?|producers?|carriers?|importers?|exporters?|numbers?|orders?|papers?|powers?|rivers?|towers?|areas?|centers?|letters?|colors?|floors?|sectors?|winners?|leaders?|losers?)$/;
 
 const groupNoun = /^(?:sectors?|industr(?:y|ies)|branch(?:es)?|segments?|departments?|markets?)$/;
 const plainLabel = /^(?:title|name|label|series|item|description|variable|unit|entity|indicator|what)s?$/i;

@@ -18,7 +18,7 @@ import type { Member } from "../vocabulary.js";
 import { type MeasureMention, measureMentions } from "./find-measure.js";
 import { livesLost } from "./lives-lost.js";
 import { measureInParentheses } from "./measure-in-parentheses.js";
-import { isMeasurable, isRate, ratioOf } from "./measured-columns.js";
+import { isIdentifier, isMeasurable, isRate, ratioOf } from "./measured-columns.js";
 import { profitMargin } from "./profit-margin.js";
 import { ratioForEvery, ratioIn, shareOfGlossed } from "./ratio-measure.js";
 import { relationship } from "./relationship-measure.js";
@@ -90,7 +90,8 @@ function mentioned(
   filtered: readonly Column[],
 ): SettledMeasure | null {
   const { cues, claims } = draft;
-  const [best] = mentions;
+  // The total cost of all firms: numbers that tell the firms apart are measured by nobody.
+  const best = mentions.find(({ column }) => !isIdentifier(column)) ?? mentions[0];
   if (
     cues.share &&
     filtered.length > 0 &&

@@ -13,6 +13,19 @@ export const sizeToken: Token = {
   parenthesis: -1,
 };
 
+/** Whether each row is one of the counted things, so that `states with an average score above 1,000` has one score each. */
+export function isAverageOfEachRow({
+  draft: { cues, vocabulary },
+  reading: { conditions },
+}: RequiredWord): boolean {
+  const { columns, rows } = vocabulary.table;
+  return (
+    cues.counts &&
+    conditions.some(({ text }) => / [<>]=? /.test(text)) &&
+    columns.some(({ kind, distinct }) => kind === "text" && distinct === rows)
+  );
+}
+
 export function isIdiomOfTime({ token, draft: { question } }: RequiredWord): boolean {
   if (/^times?$/.test(token.lower))
     return /\b(?:of all time|all[- ]time|at the time|over time|at a time|the first time)\b/i.test(question);

@@ -6,6 +6,7 @@ import { matchName } from "../name-match.js";
 import { isCopula, positive } from "./adjectives.js";
 import { type Demand, does, groups, isClaimed, overTime, setsAgainst, word } from "./demand.js";
 import {
+  isAverageOfEachRow,
   isBetweenNumbers,
   isDurationOfVerb,
   isIdiomOfTime,
@@ -66,6 +67,7 @@ export const demands: readonly Demand[] = [
       /^(?:average|weighted average|ratio)$/.test(use.reading.measure.aggregate) ||
       does("relationship", "distribution", "average per period")(use) ||
       /avg|average|mean/i.test(use.reading.measure.column?.name ?? "") ||
+      isAverageOfEachRow(use) ||
       use.draft.cues.aggregate === "median",
   },
   {

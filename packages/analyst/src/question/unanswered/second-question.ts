@@ -50,6 +50,8 @@ function answersToo(
       return isRanked || operation === "comparison" || isOfSecondPeriod(at, claims, operation);
     default: {
       const behind = claims.tokens.filter(({ start }) => start > at);
+      // By occupation, what is the median wage, and where is it the highest?
+      if (isRanked && by !== null && behind.every(({ lower }) => isStopWord(lower))) return true;
       return (
         (isRanked || operation === "comparison" || (operation === "change" && by !== null)) &&
         behind.some((token) => claims.useOf(token) === "dimension" || (isTime && timeNoun.test(token.lower)))
