@@ -1,5 +1,4 @@
 import { analyze as analyse, openTable, readCoverage } from "@concordat/analyst";
-import { llmConfig } from "@concordat/contracts/llm-config";
 import { isFailure, isOutage } from "@concordat/llm";
 import type { Command } from "commander";
 import { type AnalyzeFlags, given, modelFlags, tableFlags, tableOptions } from "../analyze/analyze-flags.js";
@@ -17,6 +16,7 @@ import {
   withClientOptions,
 } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
+import { assumedEndpoint, namesModel, serverAnswers } from "../models/server-answers.js";
 import { withResumeHelp } from "../run/resume-help.js";
 import { withDiskFullHint } from "../run/with-disk-full-hint.js";
 import { runHints, withHints } from "../run/with-hints.js";
@@ -174,22 +174,8 @@ const noClient = { client: null, settings: {}, close: async (): Promise<void> =>
 async function askedEngine(flags: AnalyzeFlags, command: Command): Promise<ClientFlags | null> {
   const { llm } = flags;
   if (llm === noEngine) return null;
-  const named = ["llm", "endpoint", "llmConfig", "record", "cassette"].some(
-    (option) => command.getOptionValueSource(option) === "cli",
-  );
-  const { endpoint } = llmConfig.parse({});
-  if (named || (await answers(endpoint))) return { ...flags, llm };
+  const endpoint = assumedEndpoint();
+  if (namesModel(command) || (await serverAnswers(endpoint))) return { ...flags, llm };
   note(`no server answers at ${endpoint}: no model is asked, all is computed without one`);
   return null;
-}
-
-const probeMs = 2_000;
-
-async function answers(endpoint: string): Promise<boolean> {
-  try {
-    await fetch(endpoint, { signal: AbortSignal.timeout(probeMs) });
-    return true;
-  } catch {
-    return false;
-  }
 }

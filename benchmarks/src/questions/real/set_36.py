@@ -58,6 +58,6 @@ no(f,'Why did costs rise in the seventies?','cause')
 
 f='fuel-weeks.csv'; t=save(rd('fpp3','us_gasoline'),f); s=t.set_index('Week').Barrels; y=t.Week.str[:4]
 q(f,'What was the average weekly supply (Barrels) in 2005?','level',value=t[y=='2005'].Barrels.mean())
-q(f,'In which week was the supply the largest?','trend',top=[[s.idxmax().replace(' W','-W'),s.max()]],also=[dict(top=[[s.idxmax(),s.max()]])])
+q(f,'In which week was the supply the largest?','trend',top=[[s.idxmax().replace(' W','-W'),s.max()]],also=[dict(top=[[s.idxmax(),s.max()]]),dict(top=[[str(pd.to_datetime(s.idxmax().replace(' W','-')+'-1',format='%G-%V-%u').date()),s.max()]])])
 no(f,'How much gasoline was supplied in the last week of 2020?','time')
 done()

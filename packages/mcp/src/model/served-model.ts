@@ -9,6 +9,8 @@ export interface ServedModel {
   readonly settings: { readonly temperature?: number; readonly timeoutMs?: number };
   /** The reasoning effort of the model in simulations; `null` if unspecified. */
   readonly reasoningEffort: string | null;
+  /** Tells whether the model can be reached; absent if a user named it, so that a failure to reach it is an error. */
+  readonly answers?: () => Promise<boolean>;
   /** Called when the server ends. */
   close(): Promise<void>;
 }

@@ -12,15 +12,24 @@ export interface Ends {
   readonly roots?: readonly string[];
   readonly workingFolder?: string;
   readonly client?: ChatClient;
+  /** No server answers, and no option names the model. */
+  readonly isUnreachable?: boolean;
   /** The client supports roots but answers the request for them with an error. */
   readonly hidesRoots?: boolean;
 }
 
 /** A client of the SDK, connected to one of our servers in this process. */
-export async function connect({ roots, workingFolder, client: model, hidesRoots = false }: Ends) {
+export async function connect({
+  roots,
+  workingFolder,
+  client: model,
+  isUnreachable = false,
+  hidesRoots = false,
+}: Ends) {
   const openModel = async () => {
     if (model === undefined) throw new Error("no model is configured");
-    return { client: model, settings: {}, reasoningEffort: null, close: async () => undefined };
+    const answers = isUnreachable ? { answers: async () => false } : {};
+    return { client: model, settings: {}, reasoningEffort: null, close: async () => undefined, ...answers };
   };
   const { server, close } = createMcpServer({
     version: "1.2.3",

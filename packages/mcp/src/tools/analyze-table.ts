@@ -34,7 +34,7 @@ export const analyzeTableTool = defineMcpTool<Input>({
   title: "Analyse a table",
   description:
     "Explores a table in planned iterations and reports what drove a change: the configured model plans and words, DuckDB " +
-    "computes every number. Writes iterations, CSVs and the report into the folder out.",
+    "computes every number. Without a server that answers, all is computed and no model asked. Writes iterations, CSVs and the report into the folder out.",
   inputSchema: closedObject(
     {
       table: {
@@ -80,7 +80,9 @@ export const analyzeTableTool = defineMcpTool<Input>({
   async call({ table: file, question, out, sheet, ...subject }, { paths, model, signal, progress }) {
     const path = await paths.resolve(file);
     const folder = await paths.resolveFolder(out);
-    const { client, settings } = await model();
+    const served = await model();
+    const isComputedOnly = served.answers !== undefined && !(await served.answers());
+    const { client, settings } = isComputedOnly ? { client: null, settings: {} } : served;
     const table = await openTable(path, sheet === undefined ? {} : { table: sheet });
     try {
       const { report } = await analyze({
