@@ -1,18 +1,18 @@
 #!/usr/bin/env node
 // Makes the pictures of the README and of the site's first page from the product itself, into docs/pictures, each for a light page and, as
-// NAME-dark, for a dark one; a terminal is dark on both:
+// NAME-dark, for a dark one; a terminal is dark on both, and its lines appear one by one:
 //
 //   node tools/pictures/pictures.mjs [demo|report|playground|viewer …]     after pnpm build and pnpm docs:build; needs Chromium and the model of the demo
 //
 // A picture shows what a command wrote at that time. Make them again when that looks different.
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { launchChromium, serveFolder } from "../../packages/testing/dist/browser/index.js";
 import { folderTarget, startViewer } from "../../packages/viewer/dist/index.js";
-import { terminalPage } from "./terminal-page.mjs";
+import { terminalSvg } from "./terminal-svg.mjs";
 
 const root = join(import.meta.dirname, "../..");
 const pictures = join(root, "docs/pictures");
@@ -44,16 +44,14 @@ function concordat(...args) {
   });
 }
 
-async function demoPicture() {
-  const file = join(folder, "terminal.html");
+function demoPicture() {
   // Both outputs, as a terminal shows them: what the demo is goes to standard error.
-  const shown = execFileSync("sh", ["-c", '"$0" "$@" 2>&1', process.execPath, cli, "demo"], {
+  const printed = execFileSync("sh", ["-c", '"$0" "$@" 2>&1', process.execPath, cli, "demo"], {
     cwd: folder,
     encoding: "utf8",
     env: { ...process.env, NO_COLOR: "1" },
   });
-  writeFileSync(file, terminalPage("concordat demo", shown));
-  await picture("demo", pathToFileURL(file).href, { width: 760, height: 640 });
+  save("demo.svg", terminalSvg("concordat demo", printed));
 }
 
 /** An analysis without a model: the same table makes the same report. */
@@ -113,7 +111,10 @@ async function picture(name, address, viewport, { scheme = "light", element = "b
 async function shoot(name, page, scheme) {
   const client = await page.context().newCDPSession(page);
   const { data } = await client.send("Page.captureScreenshot", { format: "webp", quality: 82 });
-  const file = join(pictures, `${name}${scheme === "dark" ? "-dark" : ""}.webp`);
-  writeFileSync(file, Buffer.from(data, "base64"));
-  console.log(`${file}: ${Math.round(readFileSync(file).length / 1_000)} kB`);
+  save(`${name}${scheme === "dark" ? "-dark" : ""}.webp`, Buffer.from(data, "base64"));
+}
+
+function save(name, content) {
+  writeFileSync(join(pictures, name), content);
+  console.log(`${name}: ${Math.round(content.length / 1_000)} kB`);
 }

@@ -37,7 +37,8 @@ async function run(argv: string[]): Promise<void> {
       writeOut: (text) => print(text.trimEnd()),
       writeErr: (text) => note(text.trimEnd()),
       // Every error of this program begins alike.
-      outputError: (text, write) => write(text.replace(/^error: /, "concordat: ")),
+      outputError: (text, write) =>
+        write(text.replace(/^error: /, "concordat: ").replace(" is invalid. ", " is invalid: ")),
     })
     .showHelpAfterError("(concordat --help lists the commands)")
     .addHelpText("afterAll", ({ command }) => endOfHelp(command));

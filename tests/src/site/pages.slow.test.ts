@@ -11,6 +11,7 @@ import {
 } from "@concordat/testing/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { notBuilt, siteFolder } from "./built-site.js";
+import { expectedHits } from "./expected-hits.js";
 
 /** Largest weight of a page as it is sent, with everything that it loads, in bytes. */
 const heaviest = 300_000;
@@ -27,36 +28,6 @@ const pages = [
   "/examples/ticket-classifier",
   "/playground",
 ];
-
-/** What people search for, and the page that should lead. */
-const expectedHits: Readonly<Record<string, string>> = {
-  install: "/install",
-  timeout: "/timeouts-and-retries",
-  retry: "/timeouts-and-retries",
-  tools: "/agent-with-tools",
-  report: "/start/table",
-  temperature: "/start/ollama",
-  temprature: "/start/ollama",
-  timeuot: "/timeouts-and-retries",
-  instal: "/install",
-  schema: "/from-a-zod-schema",
-  cost: "/timeouts-and-retries",
-  zod: "/start/zod",
-  stream: "/stream-to-a-browser",
-  resume: "/resuming",
-  ollama: "/start/ollama",
-  csv: "/start/table",
-  playground: "/playground",
-  cassette: "/examples/ticket-classifier",
-  "token usage": "/packages/llm",
-  odds: "/packages/llm",
-  "structured output": "/start/zod",
-  "error codes": "/server-failures",
-  "own contract": "/your-own-contracts",
-  generateObject: "/api/@concordat/llm/generateObject",
-  parseText: "/api/@concordat/parser/parseText",
-  "code-fence": "/repairs",
-};
 
 /** Those with the most text, such as the API of a large package. */
 const longest = notBuilt === "" ? leadingPages(3, (file) => statSync(join(siteFolder, file)).size) : [];
@@ -153,15 +124,13 @@ describe.skipIf(why !== "")(`the pages of the site${why}`, () => {
       );
       expect({ address, wide }).toEqual({ address, wide: 0 });
     }
-    // The fields of a contract fit on a tablet, too.
+    // Tables fit on a tablet, too, and the first on a phone.
     await tab.page.setViewportSize({ width: 768, height: 900 });
-    await openAddress(tab.page, `${site.origin}/contracts/decision-record`);
-    expect(
-      await tab.page.$$eval(
-        ".vp-doc table",
-        (tables) => tables.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).length,
-      ),
-    ).toBe(0);
+    for (const address of ["/contracts/decision-record", "/server-failures", "/packages/contracts"])
+      expect({ address, wide: await wideTables(tab.page, address) }).toEqual({ address, wide: 0 });
+    await tab.page.setViewportSize({ width: 390, height: 844 });
+    for (const address of ["/", "/server-failures"])
+      expect({ address, wide: await wideTables(tab.page, address) }).toEqual({ address, wide: 0 });
   });
 
   it("are found where one expects, guides first, and records of decisions never", async () => {
@@ -241,6 +210,15 @@ describe.skipIf(why !== "")(`the pages of the site${why}`, () => {
     expect(await tab.page.locator("noscript").isVisible()).toBe(true);
   });
 });
+
+/** How many tables of a page are wider than their place. */
+async function wideTables(page: Parameters<typeof openAddress>[0], address: string): Promise<number> {
+  await openAddress(page, site.origin + address);
+  return page.$$eval(
+    ".vp-doc table",
+    (tables) => tables.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).length,
+  );
+}
 
 /** A tab of its own, and what its page complains of. */
 async function openTab(options: Parameters<typeof browser.newContext>[0]) {

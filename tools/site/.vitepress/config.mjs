@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "vitepress";
+import { pageDescription } from "./page-description.mjs";
 import { searchDialog } from "./search-dialog.mjs";
 import { searchedPart } from "./searched-part.mjs";
 import { contentSecurityPolicy, scriptsFromFiles } from "./strict-page.mjs";
@@ -46,9 +47,11 @@ export default defineConfig({
     ["link", { rel: "icon", href: icon }],
   ],
   transformPageData: ({ relativePath }) => ({
+    description: pageDescription(readFileSync(join(site, "pages", relativePath), "utf8")),
     frontmatter: {
       ...(widePages.includes(relativePath) ? { aside: false } : {}),
       ...(relativePath.startsWith("contracts/") ? { pageClass: "contract" } : {}),
+      ...(relativePath === "server-failures.md" ? { pageClass: "failures" } : {}),
       // Readers do not read the API from the first page to the last.
       ...(relativePath.startsWith("api/") ? { pageClass: "api", prev: false, next: false } : {}),
       ...(relativePath === "index.md"
@@ -56,8 +59,14 @@ export default defineConfig({
         : {}),
     },
   }),
+  // What a chat or a post shows of a link to a page.
+  transformHead: ({ title, description }) =>
+    Object.entries({ type: "website", site_name: "Concordat", title, description }).map(
+      ([property, content]) => ["meta", { property: `og:${property}`, content }],
+    ),
   transformHtml: (html, _file, { siteConfig }) => scriptsFromFiles(html, siteConfig),
   themeConfig: {
+    logo: { src: icon, alt: "" },
     search: { provider: "local", options: { _render: searchedPart, detailedView: true } },
     outline: { level: [2, 3] },
     nav: [

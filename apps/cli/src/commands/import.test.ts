@@ -122,7 +122,7 @@ describe("concordat import", () => {
     [
       "a time zone that there is not, whatever the file holds",
       ["posts", "none.csv", "--time-zone", "Mars/X"],
-      "option '--time-zone <zone>' argument 'Mars/X' is invalid. give a time zone, such as Europe/Berlin, UTC or +02:00",
+      "option '--time-zone <zone>' argument 'Mars/X' is invalid: give a time zone, such as Europe/Berlin, UTC or +02:00",
     ],
     [
       "a file that is not there",
