@@ -56,6 +56,8 @@ it.each([
   ["tool", "/agent-with-tools"],
   ["temperature", "/start/ollama"],
   ["report", "/start/table"],
+  ["batch", "/batches"],
+  ["claude", "/anthropic-and-google"],
 ])("%s means %s more than any name of the API, also in the plural", (word, page) => {
   const name = `${word[0].toUpperCase()}${word.slice(1)}`;
   for (const found of [word, `${word}s`])
