@@ -85,7 +85,9 @@ async function analyze(
   const question = checkFlags(words, flags);
   const asked = await askedEngine(flags, command);
   const inputs = [file, ...(asked === null ? [] : inputFiles(asked))];
+  const start = performance.now();
   const table = await withAnalyzeHints(() => openTable(file, tableOptions(flags)));
+  const loadMs = performance.now() - start;
   const interrupt = interruptSignal();
   try {
     const { client, settings, close } = asked === null ? noClient : await openClient(asked, inputs);
@@ -109,7 +111,7 @@ async function analyze(
               overwrite: flags.overwrite ?? false,
               spreadsheetSafe: flags.spreadsheetSafe ?? false,
               signal: interrupt.signal,
-              onEvent: printEvent,
+              onEvent: (event) => printEvent(event, loadMs),
             }),
           ),
         ),

@@ -28,11 +28,12 @@ export async function applyReading(
   const [period, second] = periods;
   const only = period !== undefined && second === undefined && axis !== null ? [inPeriod(axis, period)] : [];
   const narrowed = await where(whole, [...read.conditions, ...totals.conditions, ...only]);
-  const reading = await atLatestTime(narrowed, {
+  const asked = {
     ...read,
     totals: totals.conditions,
     assumptions: [...read.assumptions, ...totals.said],
-  });
+  };
+  const reading = await atLatestTime(narrowed, asked, options.aggregate !== undefined);
   const added = reading.conditions.slice(read.conditions.length);
   const table = await where(narrowed, added);
   const [a, b] = periods;

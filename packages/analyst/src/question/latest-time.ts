@@ -7,6 +7,7 @@ import type { TimeAxis } from "./axis.js";
 import { isStock } from "./measure/measured-columns.js";
 import { plainTime } from "./plain-time.js";
 import type { Reading } from "./reading.js";
+import { refusal } from "./refusal.js";
 import { inPeriod } from "./resolve-periods.js";
 import { asksForStock } from "./stock-asked.js";
 
@@ -60,8 +61,14 @@ function momentOf({ column, grain }: TimeAxis, time: string): Period {
  * A measure that exists at a point in time is not added up over time: of a period that the question names, its average
  * over the times is taken, otherwise the last time of the matching rows, with a note.
  */
-export async function atLatestTime(table: Table, reading: Reading): Promise<Reading> {
+export async function atLatestTime(
+  table: Table,
+  reading: Reading,
+  isAggregateGiven: boolean,
+): Promise<Reading> {
   const { measure, axis, operation, periods } = reading;
+  if (axis !== null && operation === "extreme" && !isAggregateGiven)
+    return ofLongerTimes(table, reading, axis);
   if (axis === null || !operations.includes(operation) || !isOfMoment(measure, axis, table, reading.question))
     return reading;
   const { count, last } = await timesOf(table, reading, axis);
@@ -88,6 +95,38 @@ export async function atLatestTime(table: Table, reading: Reading): Promise<Read
     assumptions: [
       ...reading.assumptions,
       `${name} is of a moment, and is not added up over time: ${moment.label}, the last of ${column.name}, was taken.`,
+    ],
+  };
+}
+
+/**
+ * Averages a measure that exists at a point in time over the times of each longer period, as in `which year had the most
+ * prisoners` for a table of quarters.
+ * @throws {AnalystError} NOT_IN_TABLE when each time has several rows, whose average is no number at a time
+ */
+async function ofLongerTimes(table: Table, reading: Reading, axis: TimeAxis): Promise<Reading> {
+  const { measure, by, conditions, question } = reading;
+  const { column } = measure;
+  const isLonger = by?.part != null && by.part.name !== axis.grain;
+  if (column === null || measure.aggregate !== "sum" || !isLonger) return reading;
+  if (!isOfMoment(measure, axis, table, question)) return reading;
+  const where = [`${column.id} IS NOT NULL`, ...conditions.map(({ sql }) => `(${sql})`)].join(" AND ");
+  const [[isOnce = false] = []] = await table.select(
+    `SELECT count(*) = count(DISTINCT ${axis.column.id}) FROM data WHERE ${where}`,
+    conditions.flatMap(({ values }) => values),
+  );
+  const why = `${column.name} is of a moment, and is not added up over time`;
+  if (isOnce !== true)
+    throw refusal(
+      table,
+      `${why}; --where leaves one row for each ${axis.grain}, and --aggregate sum adds all of them up`,
+    );
+  return {
+    ...reading,
+    measure: { ...measure, aggregate: "average" },
+    assumptions: [
+      ...reading.assumptions,
+      `${why}: the average over the ${axis.grain}s of each ${by.part?.name ?? "period"} was taken.`,
     ],
   };
 }

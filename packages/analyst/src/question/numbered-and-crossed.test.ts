@@ -78,3 +78,31 @@ describe("numbers that the table does not have", () => {
     expect(await answerTo(file, table, question)).toContain("cannot answer");
   });
 });
+
+describe("a count at a moment, by a longer time", () => {
+  const rows = (state: string): string[] =>
+    ["01", "04", "07", "10"].flatMap((month) => [
+      `2005-${month}-01${state},100`,
+      `2006-${month}-01${state},110`,
+    ]);
+  const alone = `quarter,count\n${rows("").join("\n")}\n2007-01-01,120\n`;
+  const states = `quarter,state,count\n${[...rows(",NSW"), ...rows(",VIC")].join("\n")}\n`;
+
+  it.each([
+    ["is averaged over its times", alone, "Which year had the most prisoners?", "highest in 2007: 120"],
+    [
+      "is averaged where the question leaves one row a time",
+      states,
+      "Which year had the most prisoners in NSW?",
+      "highest in 2006: 110",
+    ],
+    [
+      "is not added up over the rows of a time",
+      states,
+      "Which year had the most prisoners?",
+      "not added up over time",
+    ],
+  ])("%s", async (_, table, question, said) => {
+    expect(await answerTo("prisoners.csv", table, question)).toContain(said);
+  });
+});
