@@ -89,6 +89,8 @@ describe("random patterns", () => {
     const constructs = new Set<string>();
     fc.assert(
       fc.property(randomPattern({ withAssertions: true }), (pattern) => {
+        // Node.js 24 accepts a name twice where the standard forbids it, and other versions nowhere.
+        if (repeatsName(pattern)) return;
         try {
           fromPattern(pattern, { states: 400, steps: new StepAllowance(40_000) });
         } catch (error) {
@@ -122,4 +124,10 @@ function refaTest(pattern: string): ((text: string) => boolean) | null {
   } catch {
     return null;
   }
+}
+
+/** Whether two groups of a pattern have the same name. */
+function repeatsName(pattern: string): boolean {
+  const names = [...pattern.matchAll(/\(\?<(\w+)>/g)].map(([, name]) => name);
+  return new Set(names).size < names.length;
 }
