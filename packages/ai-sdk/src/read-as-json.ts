@@ -1,6 +1,7 @@
 import {
   type AsyncContractLike,
   checkParseOptions,
+  isForeignSchema,
   type ParseOptions,
   parseTextAsync,
   type StandardSchema,
@@ -15,10 +16,12 @@ export type TextSchema = AsyncContractLike | StandardSchema | TypeBoxKind;
 export type ReadingOptions = Omit<ParseOptions, "finishReason">;
 
 /**
- * Checks the options. A finish reason is not allowed among them.
+ * Checks the schema and the options. A finish reason is not allowed among them.
  * @throws {RangeError} that names the option and what it must be
+ * @throws {TypeError} for a schema that cannot be written as JSON Schema
  */
-export function checkReadingOptions(options: ReadingOptions): void {
+export function checkReadingOptions(schema: TextSchema, options: ReadingOptions): void {
+  if (isForeignSchema(schema)) schemaContract(schema);
   checkParseOptions(options);
   if ("finishReason" in options)
     throw new RangeError("finishReason is not an option here: it is taken from each answer, or unknown");

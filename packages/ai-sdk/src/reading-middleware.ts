@@ -31,6 +31,7 @@ const middlewareRules: Rules<Pick<ReadingMiddlewareOptions<string>, "specificati
  * ambiguous or invalid is passed on unchanged, so that the SDK rejects it. A stream is buffered until the text is
  * complete.
  * @throws {RangeError} when an option is invalid
+ * @throws {TypeError} for a schema that cannot be written as JSON Schema
  * @example
  * const model = wrapLanguageModel({
  * model: ollama("mistral"),
@@ -44,7 +45,7 @@ export function readingMiddleware<Version extends "v2" | "v3" | "v4">(
   checkValue(given, required(rules.record), "options");
   const { specificationVersion, ...options } = given;
   checkOptions({ specificationVersion }, middlewareRules);
-  checkReadingOptions(options);
+  checkReadingOptions(schema, options);
   return {
     specificationVersion,
     async wrapGenerate({ doGenerate }) {

@@ -7,6 +7,7 @@ import { checkReadingOptions, type ReadingOptions, readAsJson, type TextSchema }
  * model may have been cut off. `readingMiddleware` knows the reason, and adds a missing last brace if the model stopped
  * by itself.
  * @throws {RangeError} when an option is invalid
+ * @throws {TypeError} for a schema that cannot be written as JSON Schema
  * @example
  * await generateObject({ model, schema, prompt, repairText: repairText(schema) });
  */
@@ -14,6 +15,6 @@ export function repairText(
   schema: TextSchema,
   options: ReadingOptions = {},
 ): (failed: { readonly text: string }) => Promise<string | null> {
-  checkReadingOptions(options);
+  checkReadingOptions(schema, options);
   return ({ text }) => readAsJson(text, schema, { ...options, finishReason: "other" });
 }

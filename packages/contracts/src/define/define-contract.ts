@@ -2,6 +2,7 @@ import { compileApplyDefaults, isSchema, lintSchema, readSchema, unknownFormats 
 import { type Contract, createContract } from "../contract/index.js";
 import type { SchemaKeywords } from "../contract/json-schema.js";
 import { checkOptions, checkValue, isRecord, oneOf, type Rule, type Rules, rules } from "../options/index.js";
+import { assertNoLibrarySchema } from "./assert-no-library-schema.js";
 import { compileValidator, type Engine } from "./compile-validator.js";
 import type { DefineOptions } from "./define-options.js";
 import type { FromSchema, FromSchemaAt } from "./from-schema.js";
@@ -25,6 +26,7 @@ export interface DefinedContract<Output = unknown, Input = Output> extends Contr
  * annotations. `schema` of the contract is the same schema in its canonical form: 2020-12, with every reference
  * resolved within it. The types are inferred from a literal schema; specify them if it is not literal.
  * @throws {RangeError} when an argument is invalid
+ * @throws {TypeError} for a schema of a library such as Zod
  * @throws {UnsupportedSchemaError} naming every problem that makes the schema unusable, each with its JSON Pointer
  * @example
  * const city = defineContract({
@@ -51,6 +53,7 @@ export function defineContract<Output, Input>(
   options: DefineOptions = {},
 ): DefinedContract<Output, Input> {
   checkValue(document, documentRule, "schema");
+  assertNoLibrarySchema(document);
   checkOptions(options, defineRules);
   const { version = 1, formats = "annotation", portable = false, compile, ...reading } = options;
   const read = readSchema(document, reading);

@@ -17,10 +17,8 @@ const writable = new WeakSet<object>();
  * @throws {TypeError} with the location of the part that cannot be converted
  */
 export function checkedSchema<Output>(schema: ForeignSchema<Output>): SchemaContract<Output> {
-  if (isZod3(schema))
-    throw new TypeError(
-      'a schema of Zod 3 does not say which JSON Schema it is: install Zod 4 (npm install zod@4) and import it from "zod", not from "zod/v3"',
-    );
+  // It throws: no part of such a schema can be written.
+  if (isZod3(schema)) return schemaContract(schema);
   try {
     const contract = schemaContract(schema);
     if (!writable.has(schema)) assertWritten(schema);

@@ -1,5 +1,6 @@
 import { checkOptions, type Rules, required, rules } from "@concordat/contracts/options";
 import type { SchemaValue, TypeBoxKind } from "@concordat/parser";
+import { toAnswerContract } from "../generate/answer-contract.js";
 import { contractRule } from "../generate/check-generate-options.js";
 import type { FlexibleSchemaByType, Tool, ToolContext } from "../generate/generate-options.js";
 import { answerWithTools } from "./answer-with-tools.js";
@@ -69,6 +70,8 @@ export function defineTool<Input, Output>(options: ToolOptions<Input, Output, un
   // The overloads accept schemas only, and the rule above everything else.
   const input = options.input as Tool["input"];
   inputSchema(name, input);
+  // An output that cannot be checked is refused here, too.
+  if (options.output !== undefined) toAnswerContract(options.output);
   return {
     name,
     description,

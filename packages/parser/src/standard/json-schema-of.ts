@@ -26,7 +26,7 @@ const converters: Readonly<Record<string, Converter>> = {
     module: "zod/v4",
     name: "toJSONSchema",
     options: { io: "input", target },
-    way: "write it with zod/v4",
+    way: 'install Zod 4 (npm install zod@4) and import it from "zod", not from "zod/v3"',
   },
   valibot: {
     module: "@valibot/to-json-schema",
@@ -63,7 +63,7 @@ function convertedBy(vendor: string, schema: StandardSchema): SchemaObject {
   const convert: unknown = known && !isOld && Reflect.get(companion(known.module) ?? {}, known.name);
   if (typeof convert === "function") return attempt(vendor, () => convert(schema, known?.options));
   const way = known?.way ?? "give one that implements Standard JSON Schema";
-  throw new TypeError(`a schema of ${vendor} does not say which JSON Schema it is; ${way}`);
+  throw new TypeError(`a schema of ${isOld ? "Zod 3" : vendor} does not say which JSON Schema it is: ${way}`);
 }
 
 function attempt(vendor: string, write: () => unknown): SchemaObject {
