@@ -46,15 +46,14 @@ it.each(Object.entries(functions))("%s refuses a schema of Zod 3 with the way to
 it("a function that takes a JSON Schema refuses one of Zod, which it would read as accepting all", () => {
   for (const given of [z3.object({ n: z3.number() }), z.object({ n: z.number() })]) {
     const schema = given as never;
-  expect(() => toWireSchema(schema, wireForms.ollama)).toThrow(/must be a JSON Schema/);
+    expect(() => toWireSchema(schema, wireForms.ollama)).toThrow(/must be a JSON Schema/);
     expect(() => unenforcedRules(schema, wireForms.ollama)).toThrow(/must be a JSON Schema/);
     expect(() => compileGrammar(schema)).toThrow(/must be a JSON Schema/);
-  },
-);
+  }
+});
 
 it("defineContract refuses a schema of Zod 4, which is a contract as it is", () => {
   expect(() => defineContract(z.object({ n: z.number() }) as never)).toThrow(
     "schema must be a JSON Schema, but is a schema of zod: give it as it is where a contract is taken, or give its JSON Schema here",
   );
-  }
 });
