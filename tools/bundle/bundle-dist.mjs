@@ -12,7 +12,10 @@ import { droppable } from "./droppable.mjs";
 
 const manifest = JSON.parse(readFileSync("package.json", "utf8"));
 const { exports, imports = {}, dependencies = {}, peerDependencies = {} } = manifest;
-const targets = [...Object.values(exports), ...Object.values(imports)].map((target) => target.default);
+const targets = [
+  ...Object.values(exports).map((target) => target.default),
+  ...Object.values(imports).flatMap((target) => Object.values(target)),
+];
 const entryPoints = [...new Set([...targets, ...process.argv.slice(2)])].filter((file) =>
   file?.endsWith(".js"),
 );

@@ -14,7 +14,7 @@ export const sizeLimits = {
   "@concordat/llm": 262,
   "@concordat/mcp": 28,
   "@concordat/opentelemetry": 12,
-  "@concordat/parser": 80,
+  "@concordat/parser": 150,
   "@concordat/pattern": 25,
   "@concordat/react": 12,
   "@concordat/reasoner": 17,

@@ -1,15 +1,16 @@
+import { takenBack as ofRuntime } from "#taken-back";
 import type { ContractLike } from "../contract/contract-like.js";
 import { find } from "../find/find.js";
 import type { ExtractedValue, Extraction } from "../find/found.js";
 import { fitContext } from "../fit/fit.js";
 import { repairOf } from "../fit/fit-context.js";
-import { defaultLimits, endedEarly, type ParseOptions } from "../options.js";
+import { defaultLimits, endedEarly } from "../options.js";
 import type { Allows } from "../repairs/allows.js";
 import type { ParseResult } from "../result/parse-result.js";
 import { beyondReading, nestedTooDeep, truncated, withoutAnswer } from "../result/unreadable.js";
 import { itemsOf } from "./candidates/list-candidate.js";
 import { mayBeAnswer, readAll } from "./candidates/read-candidates.js";
-import type { ParseInput } from "./parse-input.js";
+import type { ParseInput, ReadOptions } from "./parse-input.js";
 import { resultOf, selectAnswer } from "./select-answer.js";
 import { hasClosingBrackets } from "./truncation/closing-brackets.js";
 
@@ -18,7 +19,7 @@ export function readLooseText<Output>(
   text: string,
   contract: ContractLike<Output>,
   allows: Allows,
-  { maxDepth = defaultLimits.maxDepth, finishReason }: ParseOptions,
+  { maxDepth = defaultLimits.maxDepth, finishReason, takenBack = ofRuntime }: ReadOptions,
 ): ParseResult<Output> {
   const findings = find(text, contract, allows, maxDepth);
   const input: ParseInput = {
@@ -26,6 +27,7 @@ export function readLooseText<Output>(
     contract,
     context: fitContext(contract.schema, allows, maxDepth),
     finishReason,
+    takenBack,
   };
   const candidates = readAll(findings.whole, input);
   const answer = selectAnswer<Output>(candidates, findings, input);

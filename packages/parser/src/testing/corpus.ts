@@ -15,8 +15,9 @@ interface Expectation {
 
 export interface CorpusCase {
   readonly title: string;
-  /** A contract's reference, or the name of a schema in the corpus. */
-  readonly contract: string;
+  /** A contract's reference, or the name of a schema in the corpus; omitted if the case has a schema of its own. */
+  readonly contract?: string;
+  readonly schema?: object;
   readonly text: string;
   readonly options?: ParseOptions;
   readonly expect: Expectation;
@@ -39,6 +40,11 @@ export function unseenCases(name: string): readonly CorpusCase[] {
   return JSON.parse(readFileSync(join(root, `corpus/unseen/${name}.json`), "utf8")) as CorpusCase[];
 }
 
+/** The names of these sets. */
+export function unseenNames(): string[] {
+  return jsonFiles("corpus/unseen").map((file) => basename(file, ".json"));
+}
+
 /** The names of the folders of repairs. */
 export function repairFolders(): string[] {
   const entries = readdirSync(join(root, "src/repairs"), { withFileTypes: true });
@@ -53,7 +59,8 @@ function jsonFiles(folder: string): string[] {
 
 const contracts = new Map<string, Promise<ContractLike>>();
 
-export function contractOf({ contract }: CorpusCase): Promise<ContractLike> {
+export async function contractOf({ contract, schema }: CorpusCase): Promise<ContractLike> {
+  if (contract === undefined) return defineContract({ title: "Case", ...schema }, { formats: "assertion" });
   let loaded = contracts.get(contract);
   if (loaded === undefined) {
     loaded = contract.includes("/") ? loadContract(contract) : Promise.resolve(foreign(contract));

@@ -9,7 +9,7 @@ import { isNoAnswer } from "../exclude/placeholder.js";
 import { reportedError } from "../exclude/reported-error.js";
 import type { ParseInput } from "../parse-input.js";
 import { type AcceptedValue, isConsistent } from "./is-consistent.js";
-import { takenBack } from "./second-thoughts.js";
+import type { TakenBack } from "./taken-back.js";
 import { findTextConflict } from "./text-conflict.js";
 
 /**
@@ -21,7 +21,7 @@ import { findTextConflict } from "./text-conflict.js";
 export function findConflict(
   candidate: Candidate,
   findings: Extraction,
-  { text, context, contract }: ParseInput,
+  { text, context, contract, takenBack }: ParseInput,
 ): number | null {
   const { value } = candidate;
   const { whole, cut, damaged } = findings;
@@ -43,7 +43,7 @@ export function findConflict(
   }
   return (
     findValueConflict(answer, candidate, findings, text) ??
-    findTextConflictBetween(answer, candidate, findings, text)
+    findTextConflictBetween(answer, candidate, findings, text, takenBack)
   );
 }
 
@@ -82,6 +82,7 @@ function findTextConflictBetween(
   { found: ownValue }: Candidate,
   { whole, blocks, cut }: Extraction,
   text: string,
+  takenBack: TakenBack,
 ): number | null {
   const { root } = answer.context;
   const values = whole

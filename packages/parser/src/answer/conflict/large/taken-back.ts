@@ -1,0 +1,86 @@
+import { textBetween } from "../../../find/found.js";
+import { errorLine } from "../../exclude/reported-error.js";
+import { disowns, leads, maxLeadLength, refuses } from "../introduction.js";
+import type { AcceptedValue } from "../is-consistent.js";
+import { givesOtherMember, sentenceEnd } from "../second-thoughts.js";
+import type { Passed } from "../text-conflict.js";
+import { addNamed, addSentence } from "./features.js";
+import { scoreOf } from "./score.js";
+import { tokenizer } from "./tokens.js";
+
+/** Number of sentences before an answer that count. */
+const maxBefore = 6;
+
+/** The features of words around an answer that are judged together, and the offset at which they stand. */
+export interface Passage {
+  readonly from: number;
+  readonly features: ReadonlySet<number>;
+}
+
+/** Returns the offset at which the words around an answer withdraw it, by the large table; `null` if none does. */
+export function takenBack(answer: AcceptedValue, text: string, passed: readonly Passed[]): number | null {
+  const ruled = byRule(answer, text, passed);
+  if (ruled !== null) return ruled;
+  for (const { from, features } of passages(answer, text, passed)) if (scoreOf(features) > 0) return from;
+  return null;
+}
+
+/**
+ * Returns the offset at which a line reports an error, a sentence gives another member or number, or the introduction calls
+ * the answer an example, by rule.
+ */
+export function byRule(answer: AcceptedValue, text: string, passed: readonly Passed[]): number | null {
+  const introduction = introductionOf(text, passed);
+  if (disowns.test(introduction) || (leads.test(introduction) && refuses.test(introduction))) return 0;
+  const behind = endOfAnswer(passed);
+  for (const [words, from] of textBetween(text, passed)) {
+    const isRuled = (sentence: string) =>
+      errorLine.test(sentence) || givesOtherMember(answer, sentence, from >= behind, false);
+    if (words.split(sentenceEnd).some(isRuled)) return from;
+  }
+  return null;
+}
+
+function introductionOf(text: string, passed: readonly Passed[]): string {
+  return text.slice(0, passed.findLast(({ isAnswer }) => isAnswer)?.start).slice(-maxLeadLength);
+}
+
+function endOfAnswer(passed: readonly Passed[]): number {
+  return passed.findLast(({ isAnswer }) => isAnswer)?.end ?? 0;
+}
+
+/**
+ * Yields what is judged by itself: the words before the answer together, because an example is told by a refusal and an
+ * introduction, and each sentence after it.
+ */
+export function* passages(
+  answer: AcceptedValue,
+  text: string,
+  passed: readonly Passed[],
+): Generator<Passage> {
+  const behind = endOfAnswer(passed);
+  const tokensOf = tokenizer(answer);
+  const before: string[] = [];
+  for (const [words, from] of textBetween(text, passed)) {
+    const sentences = words.split(sentenceEnd).filter((sentence) => sentence.trim() !== "");
+    if (from < behind) before.push(...sentences.slice(-maxBefore));
+    else for (const sentence of sentences) yield { from, features: featuresAfter(tokensOf(sentence)) };
+  }
+  const features = featuresBefore(before.slice(-maxBefore).map(tokensOf));
+  if (leads.test(introductionOf(text, passed))) addNamed(features, "led to");
+  if (features.size > 0) yield { from: 0, features };
+}
+
+function featuresAfter(tokens: readonly string[]): Set<number> {
+  const features = new Set<number>();
+  addSentence(features, tokens, "after");
+  return features;
+}
+
+function featuresBefore(sentences: readonly (readonly string[])[]): Set<number> {
+  const features = new Set<number>();
+  sentences.forEach((tokens, index) => {
+    addSentence(features, tokens, index === sentences.length - 1 ? "last" : "before");
+  });
+  return features;
+}
