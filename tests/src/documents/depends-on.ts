@@ -22,7 +22,7 @@ export function withDependencies(markdown: string): string {
   return written.replace(tableOfRooms, alignedLastColumn);
 }
 
-const tableOfRooms = /^\| room .*\n(?:\|.*\n)+/m;
+const tableOfRooms = /^\| package or folder .*\n(?:\|.*\n)+/m;
 
 /** A table whose last column is as wide as its widest cell, as the formatter has it. */
 function alignedLastColumn(table: string): string {

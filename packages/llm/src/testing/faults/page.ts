@@ -17,8 +17,9 @@ export function faultsPage(observations: readonly Observation[]): string {
   const engines = [...new Set(observations.map(({ engine }) => engine))];
   return `# What happens when a model server fails
 
-Every row was observed: a server played the fault, \`generateObject\` asked it with its default limits, and this
-is the outcome. A failed outcome goes into the record with its code, its message and every request; no fault becomes an answer.
+This page lists what \`generateObject\` returns for every fault of a model server that we know. Each row was observed: a server
+played the fault, \`generateObject\` asked it with its default limits, and the row shows the outcome. The record of a failed
+outcome has its code, its message and every request; no fault becomes an answer.
 
 ${engines.map((engine) => section(engine, observations)).join("\n\n")}
 `;
