@@ -9,8 +9,10 @@ const published = publishedPackages(import.meta.dirname).map(({ folder, manifest
     ...behindConditions.filter((target) => target.startsWith("./dist/")).map(sourceOf),
     ...codeSubpaths(manifest).map(({ built }) => sourceOf(built)),
     ...(bin === undefined ? [] : ["src/main.ts"]),
+    // Run by hand.
+    "training/*.{mjs,ts}",
   ];
-  return [relative(import.meta.dirname, folder), { project: ["src/**/*.ts"], entry }];
+  return [relative(import.meta.dirname, folder), { project: ["src/**/*.ts", "training/*"], entry }];
 });
 
 export default {

@@ -128,7 +128,7 @@ async function loadedForDemo() {
         if (!path.startsWith("#")) loaded.get(folderOf(importer))?.add(name.join("/"));
         return { path, external: true };
       });
-      joining.onLoad({ filter: /\.js$/ }, ({ path }) => {
+      joining.onLoad({ filter: /\.[jt]s$/ }, ({ path }) => {
         const folder = folderOf(path);
         if (!loaded.has(folder)) loaded.set(folder, new Set());
         return undefined;
@@ -136,7 +136,7 @@ async function loadedForDemo() {
     },
   };
   await build({
-    entryPoints: [join(root, "apps/cli/dist/commands/demo.js")],
+    entryPoints: [join(root, "apps/cli/src/commands/demo.ts")],
     outdir: "unwritten",
     bundle: true,
     splitting: true,
@@ -149,9 +149,9 @@ async function loadedForDemo() {
   return loaded;
 }
 
-/** The folder of a package of the workspace whose built module a path is; undefined for other files. */
+/** The folder of a package of the workspace whose module a path is, built or not; undefined for other files. */
 function folderOf(path) {
-  return /[\\/]((?:packages|apps)[\\/][^\\/]+)[\\/]dist[\\/]/.exec(path)?.[1]?.replaceAll("\\", "/");
+  return /[\\/]((?:packages|apps)[\\/][^\\/]+)[\\/](?:dist|src)[\\/]/.exec(path)?.[1]?.replaceAll("\\", "/");
 }
 
 it("installs for the demo everything that its command loads", async () => {
@@ -167,16 +167,15 @@ it("installs for the demo everything that its command loads", async () => {
 });
 
 it("builds for the demo the modules that the compiler makes", () => {
-  // The contracts are bundled in both builds; the parser and the clients are joined in the other one only.
-  const bundled = /[\\/](?:contracts|llm|parser)$/;
+  // The contracts are bundled in both builds. The others are joined in the other one only, but keep a declaration of each module.
+  const bundled = /[\\/]contracts$/;
   const folders = workspaceDependencies(root, "concordat").filter((folder) => !bundled.test(folder));
   expect(folders.length).toBeGreaterThan(13);
   for (const folder of folders) {
     const built = readdirSync(join(folder, "dist"), { recursive: true })
       .map((file) => file.replaceAll("\\", "/"))
-      // The page of the viewer is bundled in both builds.
-      .filter((file) => file.endsWith(".js") && file !== "page/app.js")
-      .map((file) => file.replace(/\.js$/, ".ts"));
+      .filter((file) => file.endsWith(".d.ts"))
+      .map((file) => file.replace(/\.d\.ts$/, ".ts"));
     expect([folder, publishedSources(folder).sort()]).toEqual([folder, built.sort()]);
   }
 });

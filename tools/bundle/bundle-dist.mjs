@@ -4,11 +4,17 @@
 // as the compiler wrote them. Packages that are not among the dependencies become part of these files, and their
 // licences are written next to them. Decision 0750.
 //
-//   bundle-dist.mjs [FILE…]   further files that keep their own module, because a part of a page needs only them
+//   bundle-dist.mjs [FILE…] [--keep FOLDER]
+//
+//   FILE     keeps a module of its own: a part of a page needs only it, or a thread begins with it
+//   --keep   a folder of `dist` whose modules stay as the compiler wrote them
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { build } from "esbuild";
 import { droppable } from "./droppable.mjs";
+
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { keep: { type: "string" } } });
 
 const manifest = JSON.parse(readFileSync("package.json", "utf8"));
 const { exports, imports = {}, dependencies = {}, peerDependencies = {} } = manifest;
@@ -16,9 +22,7 @@ const targets = [
   ...Object.values(exports).map((target) => target.default),
   ...Object.values(imports).flatMap((target) => Object.values(target)),
 ];
-const entryPoints = [...new Set([...targets, ...process.argv.slice(2)])].filter((file) =>
-  file?.endsWith(".js"),
-);
+const entryPoints = [...new Set([...targets, ...positionals])].filter((file) => file?.endsWith(".js"));
 const packages = Object.keys({ ...dependencies, ...peerDependencies });
 
 const { outputFiles, metafile } = await build({
@@ -32,7 +36,7 @@ const { outputFiles, metafile } = await build({
   format: "esm",
   platform: "neutral",
   target: "es2023",
-  plugins: [droppable],
+  plugins: values.keep === undefined ? [droppable] : [keptFolder(resolve(values.keep)), droppable],
   external: ["node:*", ...Object.keys(imports), ...packages.flatMap((name) => [name, `${name}/*`])],
   legalComments: "none",
   write: false,
@@ -41,7 +45,7 @@ const { outputFiles, metafile } = await build({
 });
 
 for (const file of readdirSync("dist", { recursive: true }))
-  if (file.endsWith(".js")) rmSync(join("dist", file));
+  if (file.endsWith(".js") && !isKept(join("dist", file))) rmSync(join("dist", file));
 for (const { path, text } of outputFiles) {
   mkdirSync(dirname(path), { recursive: true });
   // An import for effects alone: there are none, and it would tie files together that a page loads at different times.
@@ -49,6 +53,24 @@ for (const { path, text } of outputFiles) {
 }
 const licences = joinedPackages(Object.keys(metafile.inputs)).map(licenceOf);
 if (licences.length > 0) writeFileSync("dist/third-party-notices.txt", licences.join("\n"));
+
+function isKept(file) {
+  return values.keep !== undefined && !relative(values.keep, file).startsWith("..");
+}
+
+/** A plugin that leaves imports of a folder's modules as they are, for a package with one entry point in `dist`. */
+function keptFolder(folder) {
+  return {
+    name: "kept-folder",
+    setup({ onResolve }) {
+      onResolve({ filter: /^\./ }, ({ path, resolveDir, kind }) => {
+        const file = resolve(resolveDir, path);
+        if (kind === "entry-point" || relative(folder, file).startsWith("..")) return undefined;
+        return { path: `./${relative("dist", file).replaceAll("\\", "/")}`, external: true };
+      });
+    },
+  };
+}
 
 /** The folders of the packages of others whose files became part of ours, each once. */
 function joinedPackages(inputs) {

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { parseSync } from "oxc-parser";
 
 /** Values that a bundler drops by itself if nothing uses them. */
@@ -30,6 +31,22 @@ export function droppableConstants(source) {
   );
 }
 
+/**
+ * Lets a module find the files next to it, wherever its code ends up in `dist`.
+ * @param {string} source a compiled module
+ * @param {string} path where the compiler wrote it
+ */
+export function inPlace(source, path) {
+  const [, place] = /.*[\\/]dist[\\/](.*)$/.exec(path) ?? [];
+  const file = place.replaceAll("\\", "/");
+  return source
+    .replace(/\bimport\.meta\.url\b/g, `import.meta.url.replace(/(.*[/]dist[/]).*/, "$$1${file}")`)
+    .replace(
+      /\bimport\.meta\.dirname\b/g,
+      `import.meta.dirname?.replace(/(.*[\\\\/]dist)([\\\\/].*)?$/, "$$1/${dirname(file)}")`,
+    );
+}
+
 /** A plugin of esbuild that reads the modules of the package in the working folder in this way. */
 export const droppable = {
   name: "droppable-constants",
@@ -37,7 +54,7 @@ export const droppable = {
     onLoad({ filter: /[\\/]dist[\\/].*\.js$/ }, ({ path }) =>
       path.includes("node_modules")
         ? undefined
-        : { contents: droppableConstants(readFileSync(path, "utf8")) },
+        : { contents: droppableConstants(inPlace(readFileSync(path, "utf8"), path)) },
     );
   },
 };

@@ -29,7 +29,7 @@ function join(before: number, after: number): number {
 }
 
 /** Adds one feature to a set. */
-export function addFeature(features: Set<number>, hash: number): void {
+function addFeature(features: Set<number>, hash: number): void {
   features.add(Math.imul(hash ^ (hash >>> 15), 0x9e3779b1) >>> (32 - featureBits));
 }
 
