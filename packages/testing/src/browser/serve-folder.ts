@@ -11,6 +11,7 @@ export interface ServedFolder extends AsyncDisposable {
 
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
+  ".svg": "image/svg+xml",
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
 };
