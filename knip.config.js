@@ -1,18 +1,19 @@
-import { relative } from "node:path";
+import { existsSync } from "node:fs";
+import { join, relative } from "node:path";
 import { codeSubpaths, publishedPackages, sourceOf } from "./tools/published-packages.mjs";
 
 /** The sources that each package's exports and commands are built from. */
 const published = publishedPackages(import.meta.dirname).map(({ folder, manifest }) => {
   const { bin, imports = {} } = manifest;
   const behindConditions = Object.values(imports).flatMap((targets) => Object.values(targets));
+  const training = existsSync(join(folder, "training")) ? ["training/*"] : [];
   const entry = [
     ...behindConditions.filter((target) => target.startsWith("./dist/")).map(sourceOf),
     ...codeSubpaths(manifest).map(({ built }) => sourceOf(built)),
     ...(bin === undefined ? [] : ["src/main.ts"]),
-    // Run by hand.
-    "training/*.{mjs,ts}",
+    ...training,
   ];
-  return [relative(import.meta.dirname, folder), { project: ["src/**/*.ts", "training/*"], entry }];
+  return [relative(import.meta.dirname, folder), { project: ["src/**/*.ts", ...training], entry }];
 });
 
 export default {
