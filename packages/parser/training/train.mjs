@@ -21,7 +21,7 @@ const costs = { kept: 5, settled: 2.5, open: 1, written: 0.5, documentation: 0.1
 const plainFactor = 1.5;
 
 /** The price of a weight that is not 0, which bounds their number. */
-const price = 2.2;
+const price = 2.5;
 
 const sweeps = 11;
 const steepness = 1.3;

@@ -38,7 +38,7 @@ const functions: Readonly<Record<string, () => unknown>> = {
 
 it.each(Object.entries(functions))("%s refuses a schema of Zod 3 with the way to Zod 4", async (_, use) => {
   await expect((async () => use())()).rejects.toThrow(
-    /a schema of Zod 3 .*: install Zod 4 \(npm install zod@4\) and import it from "zod", not from "zod\/v3"$/,
+    /a schema of Zod 3 .*: import Zod 4 \(npm install zod@4\)$/,
   );
   expect(client.requests).toEqual([]);
 });

@@ -10,7 +10,7 @@ export function assertNoLibrarySchema(document: object | boolean): void {
   const { vendor } = document["~standard"];
   throw new TypeError(
     vendor === "zod" && !("_zod" in document)
-      ? 'a schema of Zod 3 does not say which JSON Schema it is: install Zod 4 (npm install zod@4) and import it from "zod", not from "zod/v3"'
+      ? "a schema of Zod 3 does not say which JSON Schema it is: import Zod 4 (npm install zod@4)"
       : `schema must be a JSON Schema, but is a schema of ${String(vendor)}: give it as it is where a contract is taken, or give its JSON Schema here`,
   );
 }

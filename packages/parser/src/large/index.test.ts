@@ -8,8 +8,7 @@ import { readStrict } from "../strict/read-strict.js";
 import { createParser, parseText, parseTextAsync } from "./index.js";
 
 const plain = '{"choice": "LIKE", "reason": "Lovely."}\nThe persona likes bread.';
-const withdrawn =
-  '{"choice": "LIKE", "reason": "Lovely."}\nJe n\'ai pas reçu le fichier, ces valeurs sont au hasard.';
+const withdrawn = '{"choice": "LIKE", "reason": "Lovely."}\nAucune de ces valeurs ne vient du texte.';
 
 it("reads with the large table in all three functions, as the runtime of a server does", async () => {
   for (const [text, state] of [

@@ -26,7 +26,7 @@ const converters: Readonly<Record<string, Converter>> = {
     module: "zod/v4",
     name: "toJSONSchema",
     options: { io: "input", target },
-    way: 'install Zod 4 (npm install zod@4) and import it from "zod", not from "zod/v3"',
+    way: "import Zod 4 (npm install zod@4)",
   },
   valibot: {
     module: "@valibot/to-json-schema",
