@@ -19,6 +19,15 @@ export const minEvents = 5;
  */
 export const minSkewedAnswers = 400;
 
+/**
+ * Number of answers per unit of squared skewness from which an interval of the mean holds nearly as often as stated
+ * (Cochran 1977).
+ */
+export const answersPerSquaredSkewness = 25;
+
+/** Maximum share of respondents without an answer to a question that needs no warning. */
+export const maxMissingAnswers = 0.05;
+
 /** Maximum absolute skewness of real answers that do not count as skewed. */
 export const maxSkewness = 1.5;
 

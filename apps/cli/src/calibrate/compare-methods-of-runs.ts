@@ -35,6 +35,10 @@ export async function compareMethodsOfRuns(runs: readonly string[], flags: Calib
       questions: simulated[0]?.questions ?? [],
       methods: people.map((run, at) => ({ name: names[at] ?? "", people: run.people })),
     });
+    if (found.every(({ methods }) => methods.length === 0)) {
+      const { nothingComparedLines } = await import("./methods-table.js");
+      throw new CommandError(nothingComparedLines(found).join("\n"));
+    }
     // A later calibration then knows that its run may have been chosen by these answers.
     const ids = found.filter(({ methods }) => methods.length > 0).map(({ question }) => question);
     for (const [at, run] of flags.ledger === undefined ? runs.entries() : [])

@@ -10,6 +10,13 @@ export function methodsTable(compared: readonly MethodsOfQuestion[]): string {
   return compared.flatMap(questionLines).join("\n");
 }
 
+/** Returns the reason for each question if the methods cannot be compared for any of them. */
+export function nothingComparedLines(compared: readonly MethodsOfQuestion[]): string[] {
+  const reasons = compared.map((found) => `${onOneLine(found.question)}: ${nothingComparedText(found)}`);
+  const none = "the surveys of the runs have no question with choices, a scale or a number.";
+  return ["the methods cannot be compared.", ...(reasons.length === 0 ? [none] : reasons)];
+}
+
 function questionLines(found: MethodsOfQuestion): string[] {
   const { question, compared, option, methods } = found;
   if (methods.length === 0)

@@ -50,7 +50,7 @@ export function withRealOptions(
     .option("--weight <column>", "column with survey weights")
     .option(
       "--answered <how>",
-      "how the people who answered were selected: random, unknown (perhaps self-selected), or column:NAME (at random within each value of a column)",
+      "how the people who answered were selected: random (a random draw of whom nearly all answered), unknown (perhaps self-selected), or column:NAME (at random within each value of a column)",
       "unknown",
     )
     .addOption(

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { answerText, startModelServer } from "@concordat/testing/model-server";
@@ -102,6 +102,38 @@ it("refuses odds of an answer that is not asked for", async () => {
     { cwd: folder },
   );
   expect([code, err]).toEqual([2, expect.stringContaining("leave --odds and --adjust-odds out")]);
+});
+
+it("asks in turns with --form, and continues no run in another form", async () => {
+  const asked: string[] = [];
+  await using server = await startModelServer(({ body }) => {
+    asked.push(JSON.stringify(body));
+    return answerText("yes");
+  });
+  const model = ["--endpoint", server.origin, "--model", "m"];
+  const play = ["simulate", "scenario.json", "--out", "turns", ...model, "--form", "turns"];
+  const { out } = await runCli([...play, "--max-requests", "3"], { cwd: folder });
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((request) => request.includes("with JSON only"))).toEqual([]);
+  expect(out).toContain("--form turns");
+  const other = await runCli(["simulate", "resume", "turns", ...model, "--form", "json"], { cwd: folder });
+  expect([other.code, other.err]).toEqual([2, expect.stringContaining("`--form json` or `--form turns`")]);
+});
+
+it("refuses to adjust odds that the model is not asked for in turns", async () => {
+  const play = ["simulate", "scenario.json", "--out", "x", "--form", "json", "--adjust-odds"];
+  const { code, err } = await runCli(play, { cwd: folder });
+  expect([code, err]).toEqual([2, expect.stringContaining("leave one of the two out")]);
+});
+
+it("fails if too few people answered for any comparison", async () => {
+  const few = (await readFile(join(folder, "answers.csv"), "utf8")).split("\n").slice(0, 13).join("\n");
+  await writeFile(join(folder, "few.csv"), few);
+  const args = ["calibrate", "agreeing", "informed", "--methods", "--real", "few.csv", "--id", "person"];
+  for (const more of [[], ["--json"]]) {
+    const { code, out, err } = await runCli([...args, ...more], { cwd: folder });
+    expect([code, out, err]).toEqual([2, "", expect.stringContaining("only 12 people really answered it")]);
+  }
 });
 
 it("prints the same as JSON", async () => {

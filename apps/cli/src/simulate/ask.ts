@@ -1,11 +1,12 @@
 import { omitUndefined } from "@concordat/contracts/options";
 import type { AnswerForm } from "@concordat/llm";
 import type { Interview } from "@concordat/simulation";
-import { type Command, Option } from "commander";
+import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
 import { type ClientFlags, inputFiles, withClientOptions } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
+import { formOption } from "../models/form-option.js";
 import { watchReach } from "../models/watch-reach.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson } from "../terminal/output.js";
@@ -28,10 +29,9 @@ export function defineAsk(simulate: Command): void {
     .argument("<question>", "what to ask")
     .option("--agent <id>", "agent to interview (required)")
     .addOption(
-      new Option(
-        "--form <form>",
+      formOption(
         "how to ask: for JSON, which also names decisions, or in turns, for the words alone (default: turns for the embedded model, otherwise json)",
-      ).choices(["json", "turns"]),
+      ),
     )
     .option("--json", "print the answer as JSON, with every attempt")
     .addHelpText("after", "\nTo ask a model itself, for a value of a schema: concordat ask.")

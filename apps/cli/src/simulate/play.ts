@@ -7,8 +7,9 @@ import { pauseChannel } from "../control/pause-channel.js";
 import { adjustOddsArguments, adjustOddsOption } from "../models/adjust-odds.js";
 import { clientArguments } from "../models/client-arguments.js";
 import { type ClientFlags, parseWholeNumber } from "../models/client-options.js";
+import { formArguments, formOfRunOption } from "../models/form-option.js";
 import { longerTimeout } from "../models/longer-timeout.js";
-import type { OddsFlags, OpenModel } from "../models/open-model.js";
+import type { AnswerFlags, OpenModel } from "../models/open-model.js";
 import { program } from "../run/program.js";
 import { commandsAbout, reportEnd } from "../run/report-end.js";
 import { type EventView, jsonView, linesView } from "../terminal/event-view.js";
@@ -16,7 +17,7 @@ import { interruptSignal } from "../terminal/interrupt.js";
 import { type ModuleFlags, moduleArguments, withModuleOption } from "./own-code.js";
 
 /** Options for executing a run. */
-export interface PlayFlags extends ModuleFlags, OddsFlags {
+export interface PlayFlags extends ModuleFlags, AnswerFlags {
   readonly concurrency: number;
   readonly maxRequests?: number;
   readonly maxTokens?: number;
@@ -37,6 +38,7 @@ export function withRunOptions(command: Command): Command {
     .option("--max-requests <n>", "pause after this many requests", parseWholeNumber)
     .option("--max-tokens <n>", "pause after this many tokens", parseWholeNumber)
     .option("--max-minutes <n>", "pause after this many minutes", parseWholeNumber)
+    .addOption(formOfRunOption())
     .option("--odds", "also record the probability of each choice")
     .option(...adjustOddsOption)
     .option(...percentagesOption)
@@ -134,9 +136,10 @@ export function limitsOf({ maxRequests, maxTokens, maxMinutes }: PlayFlags): Lim
   return omitUndefined({ maxRequests, maxTokens, maxMinutes });
 }
 
-/** Returns the options about probabilities for a printed command; empty if none is set. */
-export function oddsArguments({ odds, adjustOdds, percentages }: OddsFlags): string[] {
+/** Returns the options about answers and their probabilities for a printed command; empty if none is set. */
+export function answerArguments({ form, odds, adjustOdds, percentages }: AnswerFlags): string[] {
   return [
+    ...formArguments(form),
     ...(odds === true ? ["--odds"] : []),
     ...adjustOddsArguments(adjustOdds),
     ...(percentages === true ? ["--percentages"] : []),
@@ -159,7 +162,7 @@ export function resumeCommand(
     ...moduleArguments(flags),
     ...clientArguments(flags),
     ...(concurrency === 1 ? [] : ["--concurrency", String(concurrency)]),
-    ...oddsArguments(flags),
+    ...answerArguments(flags),
     ...(json === true ? ["--json"] : []),
   ].join(" ");
 }

@@ -1,8 +1,9 @@
 import { counted, omitUndefined } from "@concordat/contracts/options";
 import type { AnswerForm } from "@concordat/llm";
 import type { PreviewedQuestion } from "@concordat/simulation";
-import { type Command, Option } from "commander";
+import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
+import { formOption } from "../models/form-option.js";
 import { note, print, printJson } from "../terminal/output.js";
 import { noteBareNumbers } from "./note-scenario.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "./own-code.js";
@@ -24,10 +25,7 @@ export function definePreview(simulate: Command): void {
     .option("--agent <id>", "agent to preview (default: the first)")
     .option("--question <id>", "this question only")
     .addOption(
-      new Option(
-        "--form <form>",
-        "how the model is asked: for JSON, or in turns, as the embedded model is (default: json)",
-      ).choices(["json", "turns"]),
+      formOption("how the model is asked: for JSON, or in turns, as the embedded model is (default: json)"),
     )
     .option(...percentagesOption)
     .option("--json", "print the messages as NDJSON")

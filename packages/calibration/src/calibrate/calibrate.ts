@@ -58,6 +58,7 @@ export function calibrate(options: CalibrateOptions): CalibrationReport {
       columns: { ...person.columns, ...answersOfAgent(person, questions) },
       isAnswered: isAnswered.has(person.id),
     })),
+    chosen.how === "column" ? chosen.column : null,
   ).map(({ pHolm, ...column }) => ({ ...column, p_holm: pHolm }));
   return {
     about,

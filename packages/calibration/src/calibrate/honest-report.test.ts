@@ -107,3 +107,30 @@ it("says that everybody answered, where nothing is left to estimate", () => {
     "Everybody answered, so that nothing is estimated and agents cannot add anything.",
   ]);
 });
+
+it("says how many who answered something have no answer to a question, and makes its intervals conditional", () => {
+  const skipped = people.map(({ real, ...person }, at) =>
+    real === undefined ? person : { ...person, real: at % 4 === 0 ? { trust: 3 } : { ...real, trust: 3 } },
+  );
+  const report = calibrate({ questions, runs: [{ people: skipped }], chosen: random });
+  expect(report.assumptions.warnings.map(({ sentence }) => sentence)).toContain(
+    "support: 25 of the 100 people who answered something have no answer to it (25.0 %), and 75 have one. The interval supposes that those without are like those with one.",
+  );
+  expect(intervalsSentence(report)).toContain("only if people without an answer are like those with one");
+});
+
+it("warns of few amounts without a maximum even if none is large, and not of limited ones", () => {
+  const amounts = people.map(({ real, ...person }, at) => ({
+    ...person,
+    simulated: { amount: { answer: at % 7, odds: null } },
+    ...(real === undefined ? {} : { real: { amount: at % 5 } }),
+  }));
+  const warned = (limits: object): string[] => {
+    const question = { id: "amount", kind: "number", text: "How many?", ...limits } as const;
+    const asked = [{ survey: "opinion", question }];
+    const { assumptions } = calibrate({ questions: asked, runs: [{ people: amounts }], chosen: random });
+    return assumptions.warnings.filter(({ code }) => code === "SKEWED").map(({ sentence }) => sentence);
+  };
+  expect(warned({})).toEqual([expect.stringContaining("rare large ones that these 100 answers do not show")]);
+  expect(warned({ minimum: 0, maximum: 7 })).toEqual([]);
+});

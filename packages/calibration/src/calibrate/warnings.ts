@@ -4,14 +4,15 @@ import type {
   DifferingColumn,
 } from "@concordat/contracts/calibration-report";
 import { counted, ownMember } from "@concordat/contracts/options";
-import { skewnessOf } from "../estimate/moments.js";
-import { costlyAnswers, maxSkewness, minAnswers, minSkewedAnswers } from "../limits.js";
+import { costlyAnswers, minAnswers } from "../limits.js";
 import type { CalibrateOptions } from "./calibrate-options.js";
 import { aboutCopies } from "./copied-answers.js";
 import { isMirrored, wholeEstimates } from "./distinct.js";
 import { aboutWeights } from "./heavy-weights.js";
+import { missingAnswersText } from "./missing-answers.js";
 import { nameOfQuestion } from "./name-of-question.js";
 import { peopleAbout } from "./people-about.js";
+import { skewText } from "./skewed-answers.js";
 
 /** Maximum number of values of a column that a warning names. */
 const maxSegments = 8;
@@ -28,6 +29,7 @@ export function warningsOf(
   return [
     ...aboutTheChoice(options),
     ...aboutColumns(differing),
+    ...merged(questions, "SELF_SELECTED", (question) => missingAnswersText(question, options)),
     ...aboutWeights(options),
     ...aboutTuning(options, questions),
     ...questions.flatMap(aboutCopies),
@@ -158,14 +160,6 @@ function aboutOpposites(questions: readonly CalibratedQuestion[]): CalibrationWa
 function optionsText(estimates: CalibratedQuestion["estimates"]): string {
   const options = estimates.flatMap(({ option }) => (option === null ? [] : [JSON.stringify(option)]));
   return options.length === 0 ? "" : ` (${options.join(", ")})`;
-}
-
-function skewText(question: CalibratedQuestion, { runs }: CalibrateOptions): string | null {
-  if (question.kind !== "number" || question.answered >= minSkewedAnswers) return null;
-  const people = peopleAbout(question.message, runs) ?? [];
-  const real = people.flatMap((person) => ownMember(person.real, question.question) ?? []);
-  if (Math.abs(skewnessOf(real.map(Number))) < maxSkewness) return null;
-  return `a few answers are far larger than the others. With ${question.answered} of them the interval holds in fewer than 95 of 100 cases, down to 88; from ${minSkewedAnswers} on it is nearly right.`;
 }
 
 function aboutCounts(

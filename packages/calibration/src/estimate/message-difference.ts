@@ -30,8 +30,8 @@ export function samePeople(
 ): MessageDifference {
   const answered = answeredOf(differences);
   const found = rectifiedMean(differences, answered, fixed);
-  const variance = varianceAbout(about, differences, answered.length, found);
-  return studentised(found.estimate, variance, answered.length - (found.slope === 0 ? 1 : 2));
+  const { variance, degrees } = varianceAbout(about, differences, found);
+  return studentised(found.estimate, variance, degrees);
 }
 
 /**
@@ -49,8 +49,7 @@ export function differentPeople(
   const sides = [a, b].map((people) => {
     const answered = answeredOf(people);
     const found = rectifiedMean(people, answered, fixed);
-    const variance = varianceAbout(about, people, answered.length, found);
-    return { ...found, variance, degrees: answered.length - (found.slope === 0 ? 1 : 2) };
+    return { ...found, ...varianceAbout(about, people, found) };
   });
   const [ofA, ofB] = sides;
   if (ofA === undefined || ofB === undefined) throw new RangeError("two messages are compared");

@@ -26,26 +26,29 @@ describe.each(cases.map(({ name, people }, at) => ({ name, people, fact: facts[a
     });
 
     it("the standard error and the interval are those of statsmodels with HC3", () => {
-      expect(Math.sqrt(found.variance)).toBeCloseTo(fact?.error ?? Number.NaN, 9);
-      const half = studentQuantile(answered.length - 2) * Math.sqrt(found.variance);
+      expect(Math.sqrt(found.sample.variance)).toBeCloseTo(fact?.error ?? Number.NaN, 9);
+      const half = studentQuantile(answered.length - 2) * Math.sqrt(found.sample.variance);
       expect(found.estimate - half).toBeCloseTo(fact?.low ?? Number.NaN, 9);
       expect(found.estimate + half).toBeCloseTo(fact?.high ?? Number.NaN, 9);
     });
 
     it("about people like them it has the variance of the agents' mean in addition", () => {
       const added = ((fact?.slope ?? 0) ** 2 * (fact?.variance_all ?? 0)) / people.length;
-      expect(varianceAbout("people-like-them", people, answered.length, found)).toBeCloseTo(
+      expect(varianceAbout("people-like-them", people, found).variance).toBeCloseTo(
         (fact?.error ?? 0) ** 2 + added,
         9,
       );
     });
 
-    it("with weights it is statsmodels' weighted regression, and the error that of the weighted residuals", () => {
+    it("with weights it is statsmodels' weighted regression, and the error is HC3, too", () => {
       const weighted: Person[] = drawn.map((person) => ({ ...person, inverseChance: 1 }));
       const prediction = rectifiedMean(weighted, answeredOf(weighted));
       expect(prediction.slope).toBeCloseTo(fact?.weighted_slope ?? Number.NaN, 9);
       expect(prediction.estimate).toBeCloseTo(fact?.weighted_estimate ?? Number.NaN, 9);
-      expect(Math.sqrt(prediction.variance)).toBeCloseTo(fact?.weighted_error ?? Number.NaN, 9);
+      expect(Math.sqrt(prediction.sample.variance)).toBeCloseTo(fact?.weighted_error ?? Number.NaN, 9);
+      const alone = rectifiedMean(weighted, answeredOf(weighted), 0);
+      expect(alone.estimate).toBeCloseTo(fact?.weighted_alone ?? Number.NaN, 9);
+      expect(Math.sqrt(alone.sample.variance)).toBeCloseTo(fact?.weighted_alone_error ?? Number.NaN, 9);
     });
 
     it("correlation, Wilson's interval and Student's test are SciPy's and statsmodels'", () => {

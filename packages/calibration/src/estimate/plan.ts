@@ -50,6 +50,8 @@ interface Spread {
   readonly answered: number;
   /** The number of all people. */
   readonly all: number;
+  /** The part of the present variance that does not exist about exactly these people, because they answered. */
+  readonly known: number;
   /** Whether the slope of the regression is estimated. */
   readonly isFitted: boolean;
 }
@@ -77,7 +79,7 @@ export function planOf(
 
 function spreadOf(people: readonly Person[], about: About, fixed: number | null): Spread {
   const answered = answeredOf(people);
-  const { slope } = rectifiedMean(people, answered, fixed);
+  const { slope, sample, finite } = rectifiedMean(people, answered, fixed);
   const weight = (at: number): number => (answered[at]?.weight ?? 1) * (answered[at]?.inverseChance ?? 1);
   const weighted = (values: readonly number[]): Weighted[] =>
     values.map((value, at) => ({ value, weight: weight(at) }));
@@ -93,6 +95,7 @@ function spreadOf(people: readonly Person[], about: About, fixed: number | null)
     fixed: about === "these-people" ? 0 : slope ** 2 * varianceOfAgents(people),
     answered: n,
     all: people.length,
+    known: sample.variance === 0 ? n / people.length : 1 - finite.variance / sample.variance,
     isFitted,
   };
 }
@@ -119,9 +122,11 @@ function halfWidthAt(
   }: Pick<PlanOptions, "about" | "share"> & { readonly deviations: number | "assured" },
 ): number {
   const parts = spreads.map((spread) => {
-    const { variance, all, isFitted } = spread;
+    const { variance, all, answered, known, isFitted } = spread;
     const ofSample = (variance / n) * (isFitted ? 1 + 3 / n : 1);
-    return { spread, part: about === "these-people" ? Math.max(0, 1 - n / all) * ofSample : ofSample };
+    // With more respondents, the part that answered grows in proportion.
+    const open = n >= all ? 0 : Math.max(0, 1 - (n / answered) * known);
+    return { spread, part: about === "these-people" ? open * ofSample : ofSample };
   });
   const sum = sumOf(parts.map(({ part }) => part));
   if (sum === 0) return 0;

@@ -1,5 +1,5 @@
-import { covarianceOf, sumOf, varianceOf, varianceOfMean, weightedMean } from "./moments.js";
-import { type AnsweredPerson, isWeighted, type Person } from "./person.js";
+import { covarianceOf, sumOf, varianceOf, weightedMean } from "./moments.js";
+import type { AnsweredPerson, Person } from "./person.js";
 
 /**
  * The regression of the real answers on the agents' answers, and its prediction at the agents' mean over all people.
@@ -9,15 +9,28 @@ export interface RectifiedMean {
   readonly slope: number;
   /** The predicted mean of the real answers. */
   readonly estimate: number;
-  /** The sampling variance of the estimate: the HC3 estimator, or the variance of weighted residuals. */
+  /** The sampling variance of the estimate, and the degrees of freedom of Student's distribution for it. */
+  readonly sample: SamplingVariance;
+  /**
+   * The same about exactly these people. A respondent counts for the part of the people who did not answer among those
+   * with the same chance: where all answered, nothing is uncertain.
+   */
+  readonly finite: SamplingVariance;
+}
+
+/** A variance, and how well it is known. */
+export interface SamplingVariance {
   readonly variance: number;
+  readonly degrees: number;
 }
 
 /** Maximum leverage. Above it, a single person determines the slope, and its error cannot be estimated. */
 const maxLeverage = 1 - 1e-9;
 
 /**
- * Estimates the mean of the real answers over all people, as predicted by a regression on the agents' answers.
+ * Estimates the mean of the real answers over all people, as predicted by a regression on the agents' answers. The
+ * variance is the HC3 estimator of the weighted regression. For a given slope, it is the HC2 estimator of the mean of
+ * the residuals, which for equal weights is their variance divided by their number.
  * @param fixed a given slope; 0 for the mean of the real answers alone. `null` to estimate the slope
  */
 export function rectifiedMean(
@@ -25,41 +38,62 @@ export function rectifiedMean(
   answered: readonly AnsweredPerson[],
   fixed: number | null = null,
 ): RectifiedMean {
-  const real = answered.map(({ real: value, weight, inverseChance }) => ({
-    value,
-    weight: weight * inverseChance,
-  }));
-  const simulated = answered.map(({ simulated: value, weight, inverseChance }) => ({
-    value,
-    weight: weight * inverseChance,
-  }));
-  const all = people.map(({ simulated: value, weight }) => ({ value, weight }));
+  const weights = answered.map(({ weight, inverseChance }) => weight * inverseChance);
+  const weighted = (value: (person: AnsweredPerson) => number) =>
+    answered.map((person, at) => ({ value: value(person), weight: weights[at] ?? 0 }));
+  const real = weighted((person) => person.real);
+  const simulated = weighted((person) => person.simulated);
+  const meanSimulated = weightedMean(simulated);
+  const total = sumOf(weights);
+  const squares = sumOf(simulated.map(({ value, weight }) => weight * (value - meanSimulated) ** 2));
   const variance = varianceOf(simulated);
-  const leverages = leveragesOf(answered);
+  const leverages = simulated.map(
+    ({ value, weight }) => weight / total + (weight * (value - meanSimulated) ** 2) / squares,
+  );
   const canFit = variance > 0 && leverages.every((leverage) => leverage < maxLeverage);
   const slope = fixed ?? (canFit ? covarianceOf(real, simulated) / variance : 0);
-  const shift = weightedMean(all) - weightedMean(simulated);
-  const estimate = weightedMean(real) + slope * shift;
-  const residuals = real.map(({ value, weight }, index) => ({
-    value: value - slope * (simulated[index]?.value ?? 0),
-    weight,
-  }));
-  if (slope === 0 && !isWeighted(people))
-    return { slope, estimate, variance: varianceOf(residuals) / residuals.length };
-  if (fixed !== null || isWeighted(people)) return { slope, estimate, variance: varianceOfMean(residuals) };
+  const shift =
+    weightedMean(people.map(({ simulated: value, weight }) => ({ value, weight }))) - meanSimulated;
+  const residuals = weighted((person) => person.real - slope * person.simulated);
   const middle = weightedMean(residuals);
-  const meanSimulated = weightedMean(simulated);
-  const squares = sumOf(simulated.map(({ value }) => (value - meanSimulated) ** 2));
-  const parts = residuals.map(({ value }, index) => {
-    const away = (simulated[index]?.value ?? 0) - meanSimulated;
-    const influence = 1 / residuals.length + (shift * away) / squares;
-    return ((influence * (value - middle)) / (1 - (leverages[index] ?? 0))) ** 2;
+  const isFitted = fixed === null && slope !== 0;
+  const parts = residuals.map(({ value, weight }, at) => {
+    const share = weight / total;
+    if (!isFitted) return (share * (value - middle)) ** 2 / (1 - share);
+    const away = (simulated[at]?.value ?? 0) - meanSimulated;
+    const influence = share + (shift * weight * away) / squares;
+    return ((influence * (value - middle)) / (1 - (leverages[at] ?? 0))) ** 2;
   });
-  return { slope, estimate, variance: sumOf(parts) };
+  const fractions = answeredFractions(people, answered);
+  const ofPart = (factor: (at: number) => number): SamplingVariance => ({
+    variance: sumOf(parts.map((part, at) => factor(at) * part)),
+    degrees: Math.max(
+      1,
+      effectiveNumber(weights.map((weight, at) => factor(at) * weight ** 2)) - (slope === 0 ? 1 : 2),
+    ),
+  });
+  return {
+    slope,
+    estimate: weightedMean(real) + slope * shift,
+    sample: ofPart(() => 1),
+    finite: ofPart((at) => 1 - (fractions[at] ?? 0)),
+  };
 }
 
-function leveragesOf(answered: readonly AnsweredPerson[]): number[] {
-  const mean = sumOf(answered.map(({ simulated }) => simulated)) / answered.length;
-  const squares = sumOf(answered.map(({ simulated }) => (simulated - mean) ** 2));
-  return answered.map(({ simulated }) => 1 / answered.length + (simulated - mean) ** 2 / squares);
+/**
+ * Returns, for each respondent, the part of the people with the same chance that answered. With equal chances, it is the
+ * part of all people.
+ */
+export function answeredFractions(people: readonly Person[], answered: readonly AnsweredPerson[]): number[] {
+  const all = sumOf(people.map(({ inverseChance }) => 1 / inverseChance));
+  return answered.map(({ inverseChance }) => Math.min(1, answered.length / all / inverseChance));
+}
+
+/**
+ * Returns the number of equal terms whose sum is known as well as that of these terms (Satterthwaite 1946): a variance
+ * that comes from a few respondents is known no better than they are many.
+ */
+function effectiveNumber(terms: readonly number[]): number {
+  const isEqual = terms.every((term) => term === terms[0]);
+  return isEqual ? terms.length : sumOf(terms) ** 2 / sumOf(terms.map((term) => term ** 2));
 }

@@ -11,7 +11,7 @@ import {
 } from "./interval.js";
 import { designEffect, varianceOf, varianceOfMean, weightedMean } from "./moments.js";
 import { type AnsweredPerson, answeredOf, type Person } from "./person.js";
-import { rectifiedMean } from "./rectified-mean.js";
+import { type RectifiedMean, rectifiedMean, type SamplingVariance } from "./rectified-mean.js";
 
 /** The people to which an estimate applies: those in the table, or a population from which they are a random sample. */
 export type About = "these-people" | "people-like-them";
@@ -97,11 +97,10 @@ export function fromAnswersAlone(people: readonly Person[], options: EstimateOpt
 export function varianceAbout(
   about: About,
   people: readonly Person[],
-  answered: number,
-  { slope, variance }: { readonly slope: number; readonly variance: number },
-): number {
-  if (about === "these-people") return (1 - answered / people.length) * variance;
-  return variance + slope ** 2 * varianceOfAgents(people);
+  { slope, sample, finite }: Pick<RectifiedMean, "slope" | "sample" | "finite">,
+): SamplingVariance {
+  if (about === "these-people") return finite;
+  return { ...sample, variance: sample.variance + slope ** 2 * varianceOfAgents(people) };
 }
 
 /** Returns the sampling variance of the agents' mean. */
@@ -118,13 +117,12 @@ function estimated(
   fixed: number | null,
 ): Estimated {
   const found = rectifiedMean(people, answered, fixed);
-  const variance = varianceAbout(about, people, answered.length, found);
+  const { variance, degrees } = varianceAbout(about, people, found);
   const estimate = inRange(found.estimate, range);
   const ofReal = varianceOf(
     answered.map(({ real: value, weight, inverseChance }) => ({ value, weight: weight * inverseChance })),
   );
   const ratio = variance > 0 && ofReal > 0 ? ofReal / variance : answered.length;
-  const degrees = answered.length - (found.slope === 0 ? 1 : 2);
   const isCensus = about === "these-people" && answered.length === people.length;
   return {
     estimate,

@@ -29,8 +29,9 @@ def facts(case):
     lam = slope * len(rest) / len(everyone)
     weighted = statsmodels.WLS(real, statsmodels.add_constant(paired), weights=weights).fit()
     all_weights = numpy.array([w for _, _, w in people], dtype=float)
-    residual = real - weighted.params[1] * paired
-    mean = statsmodels.WLS(residual, numpy.ones(len(residual)), weights=weights).fit(cov_type="HC0")
+    at = numpy.array([[1.0, numpy.average(everyone, weights=all_weights)]])
+    prediction = weighted.get_robustcov_results(cov_type="HC3").get_prediction(at)
+    mean = statsmodels.WLS(real, numpy.ones(len(real)), weights=weights).fit(cov_type="HC2")
     correlation = stats.pearsonr(paired, real)
     return {
         "slope": slope,
@@ -41,8 +42,10 @@ def facts(case):
         "variance_all": everyone.var(ddof=1),
         "ppi": float(numpy.atleast_1d(ppi_mean_pointestimate(real, paired, rest, lam=lam))[0]),
         "weighted_slope": weighted.params[1],
-        "weighted_estimate": mean.params[0] + weighted.params[1] * numpy.average(everyone, weights=all_weights),
-        "weighted_error": mean.bse[0],
+        "weighted_estimate": prediction.predicted_mean[0],
+        "weighted_error": prediction.se_mean[0],
+        "weighted_alone": mean.params[0],
+        "weighted_alone_error": mean.bse[0],
         "correlation": correlation.statistic,
         "wilson": list(proportion_confint(real[:40].clip(0, 1).round().sum(), 40, method="wilson")),
         "student": stats.ttest_ind(paired, rest).pvalue,

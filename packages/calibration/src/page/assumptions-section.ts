@@ -21,10 +21,19 @@ export function assumptionsSection(report: CalibrationReport): string {
         about === "these-people"
           ? "The intervals are about the people of the table, answered or not."
           : "The intervals are about all people of whom those of the table are a random sample.",
-        ...(weighted ? ["Some people count more than others, by their weights."] : []),
+        ...(weighted
+          ? [
+              "Some people count more than others, by their weights, which are taken as exact. The estimates are of those for whom the weights stand; that the table is itself a sample of them is part of the intervals only if they are about people like these.",
+            ]
+          : []),
         capitalised(intervalsSentence(report)),
         "That does not depend on how wrong the agents are: their error is measured where real answers are known. The agents are used whatever they turn out to be worth.",
         ...(moved === null ? [] : [moved]),
+        ...(differing.length === 0
+          ? [
+              "The columns of the answered and the others do not differ by more than chance. This does not show that they are alike: what decides who answers need not be in a column.",
+            ]
+          : []),
       ]),
       ...(differing.length === 0
         ? []

@@ -6,7 +6,7 @@ import { assumptionsSection } from "./assumptions-section.js";
 import { originSection } from "./origin-section.js";
 import { differencePlanSentence } from "./plan-words.js";
 import { questionSection } from "./question-section.js";
-import { differenceSentence } from "./words.js";
+import { differenceSentence, isSelectionKnown } from "./words.js";
 
 const reportRule = required({
   message: "must be what calibrate gives",
@@ -26,7 +26,7 @@ export function renderCalibration(report: CalibrationReport): string {
     about === "these-people" ? `these ${counted(people, "person", "people")}` : "people like these";
   return page({
     kind: "Calibration of Simulated Agents",
-    title: `What ${whom} would say`,
+    title: `What ${whom} would say${isSelectionKnown(report) ? "" : ", if those who answered are like the others"}`,
     notes: assumptions.warnings.map(({ sentence }) => sentence),
     main: [
       ...questions.map((question, at) => questionSection(question, at)),

@@ -54,9 +54,22 @@ export function intervalsSentence({ assumptions }: Pick<CalibrationReport, "assu
   const intervals = "the intervals of “real alone” and “rectified”";
   if (assumptions.differing_columns.length > 0)
     return `${intervals} would hold in 95 of 100 cases if the people who answered were a random part; they differ from the others, so that the intervals and what the agents add may be wrong.`;
+  const has = (code: CalibrationReport["assumptions"]["warnings"][number]["code"]): boolean =>
+    assumptions.warnings.some((warning) => warning.code === code);
+  const conditions = [
+    ...(has("HEAVY_WEIGHTS") ? ["the large weights are right"] : []),
+    ...(has("SELF_SELECTED") ? ["people without an answer are like those with one"] : []),
+  ];
+  if (assumptions.chosen !== "unknown" && conditions.length > 0)
+    return `${intervals} hold in 95 of 100 cases only if ${conditions.join(" and ")}.`;
   return assumptions.chosen === "unknown"
     ? `${intervals} hold in 95 of 100 cases if the people who answered are like a random part, which is not known; so does what the agents are said to add.`
     : `${intervals} hold in 95 of 100 cases.`;
+}
+
+/** Whether respondents were selected at random, as far as is known: it was stated, and the table does not contradict it. */
+export function isSelectionKnown({ assumptions }: Pick<CalibrationReport, "assumptions">): boolean {
+  return assumptions.chosen !== "unknown" && assumptions.differing_columns.length === 0;
 }
 
 /** Formats an amount, in percentage points for an option, and the ends of its interval, which have no unit. */
@@ -93,6 +106,8 @@ const maxDistinguishable = 1 - 1e-8;
 export function worthSentence({ worth, fidelity, method, option, people, real }: CalibratedEstimate): string {
   if (real.n === people && real.low === real.high)
     return "Everybody answered, so that nothing is estimated and agents cannot add anything.";
+  if (real.n === people)
+    return "Everybody of the table answered, so that there is no agent of anybody else from whom more could be learned.";
   const { further, low, high, verdict } = worth;
   const { correlation } = fidelity;
   switch (verdict) {
@@ -100,7 +115,7 @@ export function worthSentence({ worth, fidelity, method, option, people, real }:
       return `The agents add as much as ${answers(further)} (${Math.max(0, Math.round(low))} to ${Math.round(high)}).`;
     case "nothing":
       return correlation !== undefined && correlation.low > 0
-        ? `The agents add less than one real answer, although they are related to their people (correlation ${correlationText(correlation)}): with so few answers, or with such weights, to estimate the relation costs as much as it gains.`
+        ? `The agents add less than one real answer, although they are related to their people (correlation ${correlationText(correlation)}): to estimate the relation costs as much as it gains, as with few answers, unequal weights, or where the agents of those who answered differ much from all agents.`
         : `No relation of the agents to their people is shown, so the agents add nothing (correlation ${correlationText(correlation)}).`;
     case "reversed":
       return `The agents add nothing: they answer the opposite of their people (correlation ${correlationText(correlation)}, all of it below 0).`;
@@ -123,13 +138,13 @@ export function worthSentence({ worth, fidelity, method, option, people, real }:
  */
 export function simultaneousSentence(question: CalibratedQuestion): string | null {
   const shown = question.estimates.flatMap(({ option, simultaneous }) => {
-    if (simultaneous === undefined) return [];
+    if (simultaneous === undefined || simultaneous.low === simultaneous.high) return [];
     const ends = valueTexts([simultaneous.low, simultaneous.high], option);
     return [`${quotedName(option)} ${ends.join(" to ")}`];
   });
   const intervals = question.estimates.find(({ simultaneous }) => simultaneous !== undefined)?.simultaneous
     ?.intervals;
-  return intervals === undefined
+  return intervals === undefined || shown.length === 0
     ? null
     : `Wider, so that all ${intervals} such intervals hold at once in 95 of 100 cases: ${shown.join(", ")}.`;
 }

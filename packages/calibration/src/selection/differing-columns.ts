@@ -32,10 +32,14 @@ export interface KnownPerson {
  * compared by Student's t-test; random selection implies its assumption of equal variances. Each value of a text
  * column is compared by Fisher's exact test, which is also valid for rare values. A text column with more than
  * `maxColumnValues` values is skipped, and so is a comparison with fewer than two people on a side.
+ * @param within the column within whose values respondents were selected: people are then compared within each value,
+ *   because that the values themselves differ follows from the selection. `null` if they were selected from all people
  */
-export function differingColumns(people: readonly KnownPerson[]): DifferingColumn[] {
-  const names = new Set(people.flatMap(({ columns }) => Object.keys(columns)));
-  const comparisons = [...names].flatMap((column) => compareColumn(column, people));
+export function differingColumns(
+  people: readonly KnownPerson[],
+  within: string | null = null,
+): DifferingColumn[] {
+  const comparisons = within === null ? compareColumns(people) : compareWithin(people, within);
   const corrected = holm(comparisons.map(({ p }) => p));
   return comparisons
     .map(({ p: _, ...comparison }, index) => ({ ...comparison, pHolm: corrected[index] ?? 1 }))
@@ -44,6 +48,25 @@ export function differingColumns(people: readonly KnownPerson[]): DifferingColum
 
 /** A comparison of respondents with the people who did not answer. `p` is not adjusted. */
 type Comparison = Omit<DifferingColumn, "pHolm"> & { readonly p: number };
+
+function compareColumns(people: readonly KnownPerson[]): Comparison[] {
+  const names = new Set(people.flatMap(({ columns }) => Object.keys(columns)));
+  return [...names].flatMap((column) => compareColumn(column, people));
+}
+
+/** Compares the people of each value of a column. The names of the results include the value. */
+function compareWithin(people: readonly KnownPerson[], within: string): Comparison[] {
+  const groups = new Map<string, KnownPerson[]>();
+  for (const person of people) {
+    const value = String(ownMember(person.columns, within) ?? "");
+    const group = groups.get(value);
+    if (group === undefined) groups.set(value, [person]);
+    else group.push(person);
+  }
+  return [...groups].flatMap(([value, group]) =>
+    compareColumns(group).map((one) => ({ ...one, column: `${one.column} (where ${within} is ${value})` })),
+  );
+}
 
 function compareColumn(column: string, people: readonly KnownPerson[]): Comparison[] {
   const known = people.flatMap(({ columns, isAnswered }) => {

@@ -1,6 +1,7 @@
 import type { ComparedMeasure, SimulationComparison } from "@concordat/contracts/simulation-comparison";
 import { bulleted, paragraph, section, shortened, subheading } from "@concordat/report-kit";
 import { meanInterval } from "@concordat/simulation";
+import { possibleRange } from "@concordat/simulation/results";
 import { meanAnswers } from "../survey/mean-answers.js";
 import { roundsOf } from "./compared-runs.js";
 import { differenceSentence } from "./difference-words.js";
@@ -33,8 +34,8 @@ function oneQuestion(results: readonly ComparedMeasure[], index: number, rounds:
     survey === undefined
       ? []
       : [
-          { side: "A", measure, survey, ...meanInterval(values_a) },
-          { side: "B", measure, survey, ...meanInterval(values_b) },
+          { side: "A", measure, survey, ...meanInterval(values_a, possibleRange(measure)) },
+          { side: "B", measure, survey, ...meanInterval(values_b, possibleRange(measure)) },
         ],
   );
   const shifts = results.filter(({ survey }) => (survey?.since ?? null) !== null);

@@ -172,6 +172,7 @@ function roundsOf(members: readonly Member[], rounds: number): MeanRound[] {
           const record = records[round];
           return record === undefined ? null : shareOf(record.choices, choice, record.exposures);
         }),
+        { low: 0, high: 1 },
       ),
     ),
   }));

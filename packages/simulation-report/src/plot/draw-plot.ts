@@ -80,7 +80,12 @@ function shareLine(
   labels: readonly string[],
   greatest: number,
 ): string {
-  const means = labels.map((_, at) => meanInterval(panels.map(({ values }) => values[at] ?? null)));
+  const means = labels.map((_, at) =>
+    meanInterval(
+      panels.map(({ values }) => values[at] ?? null),
+      { low: 0, high: 1 },
+    ),
+  );
   const peak = Math.max(...means.map(({ mean }) => mean ?? 0));
   const at = means.findIndex(({ mean }) => mean === peak);
   return lineChart(
@@ -91,9 +96,7 @@ function shareLine(
         value: mean,
         isPartial: false,
         isMarked: index === at,
-        // A share is between 0 and 1, and so is what it can be.
-        interval:
-          interval === null ? null : { low: Math.max(0, interval.low), high: Math.min(1, interval.high) },
+        interval,
       })),
       format: shortShare,
       plotHeight: 140,

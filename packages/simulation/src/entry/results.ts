@@ -13,7 +13,7 @@ export {
   byQuestion,
   statesTogether,
 } from "../analysis/measure/answers-by-question.js";
-export { definitionOf } from "../analysis/measure/measures.js";
+export { definitionOf, possibleRange } from "../analysis/measure/measures.js";
 export {
   countRecorded,
   type OpenRound,

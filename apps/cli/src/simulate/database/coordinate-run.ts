@@ -13,7 +13,7 @@ import { jsonView, linesView } from "../../terminal/event-view.js";
 import { interruptSignal } from "../../terminal/interrupt.js";
 import { note } from "../../terminal/output.js";
 import { moduleArguments } from "../own-code.js";
-import { limitsOf, oddsArguments, type PlayFlags } from "../play.js";
+import { answerArguments, limitsOf, type PlayFlags } from "../play.js";
 import { type LedgerFlags, ledgerArguments } from "./ledger-flag.js";
 import { postgres } from "./open-database.js";
 
@@ -55,7 +55,7 @@ export async function coordinateRun({ database, run, place, flags, code }: Coord
     const next = commandsAbout(words);
     const decide =
       flags.decide === true
-        ? ["", "--decide", ...clientArguments(flags), ...oddsArguments(flags)].join(" ")
+        ? ["", "--decide", ...clientArguments(flags), ...answerArguments(flags)].join(" ")
         : "";
     const resume = `${program()} simulate resume ${words.join(" ")}${decide}${flags.json === true ? " --json" : ""}`;
     reportEnd(result, {

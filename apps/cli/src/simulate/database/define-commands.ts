@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { adjustOddsOption } from "../../models/adjust-odds.js";
 import { parseWholeNumber, withClientOptions } from "../../models/client-options.js";
+import { formOfRunOption } from "../../models/form-option.js";
 import { type ModuleFlags, withModuleOption } from "../own-code.js";
 import { percentagesOption } from "../play.js";
 import { type LedgerFlags, withLedgerOption } from "./ledger-flag.js";
@@ -12,6 +13,7 @@ export function defineDatabaseCommands(simulate: Command): void {
     .description("make decisions for the runs in a database, on this machine")
     .option("--run <name>", "work on this run only, until it is complete")
     .option("--concurrency <n>", "number of concurrent requests", parseWholeNumber, 1)
+    .addOption(formOfRunOption())
     .option("--odds", "also record the probability of each choice")
     .option(...adjustOddsOption)
     .option(...percentagesOption)

@@ -6,7 +6,7 @@ import { CommandError } from "../../command-error.js";
 import { exitCode } from "../../exit-code.js";
 import type { ClientFlags } from "../../models/client-options.js";
 import { openClient } from "../../models/create-client.js";
-import { type OpenModel, openModel } from "../../models/open-model.js";
+import { type AnswerFlags, type OpenModel, openModel } from "../../models/open-model.js";
 import { errorMessage } from "../../terminal/error-message.js";
 import { interruptSignal } from "../../terminal/interrupt.js";
 import { note, print } from "../../terminal/output.js";
@@ -17,12 +17,10 @@ import { openDatabase, postgres } from "./open-database.js";
 /** Options of a worker. */
 export type WorkerFlags = ClientFlags &
   ModuleFlags &
-  LedgerFlags & {
+  LedgerFlags &
+  AnswerFlags & {
     readonly run?: string;
     readonly concurrency: number;
-    readonly odds?: boolean;
-    readonly adjustOdds?: true | string;
-    readonly percentages?: boolean;
   };
 
 /**

@@ -1,3 +1,4 @@
+import { possibleRange } from "../measure/measures.js";
 import { type Basis, estimateOf, type RunValues, valuesBy } from "./estimate-basis.js";
 import type { Measured } from "./side-values.js";
 import { type MeanInterval, meanInterval } from "./statistics/mean-interval.js";
@@ -28,10 +29,11 @@ export function meanOfRuns(
   const known = estimateOf(sides, measured);
   const basis = known?.basis ?? "counted";
   const { taken, others } = valuesBy(basis, runs, measured);
+  const possible = possibleRange(measured.measure);
   return {
     values: taken,
     basis,
-    ...meanInterval(taken),
-    ...(known === null ? {} : { other: meanInterval(others) }),
+    ...meanInterval(taken, possible),
+    ...(known === null ? {} : { other: meanInterval(others, possible) }),
   };
 }

@@ -65,6 +65,20 @@ export function definitionOf(measure: Measure): MeasureName {
   return allMeasures[measure];
 }
 
+const ranges: Readonly<Record<ComparedMeasure["unit"], { readonly low: number; readonly high: number }>> = {
+  share: { low: 0, high: 1 },
+  items: { low: 0, high: Number.POSITIVE_INFINITY },
+  agents: { low: 0, high: Number.POSITIVE_INFINITY },
+  rounds: { low: 0, high: Number.POSITIVE_INFINITY },
+  steps: { low: 0, high: Number.POSITIVE_INFINITY },
+  points: { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY },
+};
+
+/** Returns the range of possible values of a measure: shares are from 0 to 1, counts are at least 0. */
+export function possibleRange(measure: Measure): { readonly low: number; readonly high: number } {
+  return measure === "answer_share_shift" ? { low: -1, high: 1 } : ranges[definitionOf(measure).unit];
+}
+
 function rateOf(choice: number): MeasureDefinition {
   return {
     family: "engagement",

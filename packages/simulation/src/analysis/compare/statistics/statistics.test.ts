@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { holm } from "./holm.js";
 import { intervalOf, pairedDifference, pValueOf, unpairedDifference } from "./mean-difference.js";
+import { possibleRange } from "../../measure/measures.js";
 import { meanInterval } from "./mean-interval.js";
 import { minDetectableEffect, runsNeeded } from "./runs-needed.js";
 import { tQuantile, twoSidedTail } from "./t-distribution.js";
@@ -53,6 +54,14 @@ describe("the mean of several runs", () => {
       mean: expect.closeTo(0.75, 12),
       interval: { low: expect.closeTo(-0.5297804, 6), high: expect.closeTo(2.0297804, 6) },
     });
+  });
+
+  it("has no interval outside the possible values", () => {
+    expect(meanInterval(first, { low: 0, high: 2 }).interval).toEqual({ low: 0, high: 2 });
+    const { interval } = meanInterval(first, possibleRange("exposures"));
+    expect(interval).toEqual({ low: 0, high: expect.closeTo(2.0297804, 6) });
+    expect(possibleRange("like_rate")).toEqual({ low: 0, high: 1 });
+    expect(possibleRange("answer_share_shift")).toEqual({ low: -1, high: 1 });
   });
 
   it.each([
