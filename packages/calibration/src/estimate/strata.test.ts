@@ -38,6 +38,6 @@ it("where few of one group answered and nearly all of another, intervals hold, t
     const { people, truth } = drawn(random);
     return { ...rectify(people, { about: "these-people", isShare: false }).interval, truth };
   });
-  // With the part that answered of all people, instead of that of each group, 83 of 100 would.
+  // With the part that answered of all people, instead of that of each group, intervals are a fifth narrower.
   expect(share).toBeGreaterThanOrEqual(0.95 - 3 * Math.sqrt((0.95 * 0.05) / trials));
 });

@@ -158,6 +158,14 @@ it.each([
   await expect(real(more)).rejects.toThrow(message);
 });
 
+it("refuses answers of which all are equal before anything runs", async () => {
+  const rows = ids.flatMap((id) => [`${id},terraces,yes,3`, `${id},safety,yes,3`]);
+  await writeFile(at("equal.csv"), `person,message,support,trust\n${rows.join("\n")}\n`);
+  await expect(real({ file: at("equal.csv") })).rejects.toThrow(
+    'real answers do not vary (all 120 to support are "yes"; all 120 to trust are 3)',
+  );
+});
+
 it("refuses answers that do not belong to the study", async () => {
   const { answers } = await real();
   const wrong: readonly [StudyRealAnswers["answers"], RegExp][] = [

@@ -108,6 +108,7 @@ export async function readRealAnswers(options: ReadRealAnswersOptions): Promise<
   };
   checkRealAnswers(study, real);
   checkEnough(messages, questions, answers);
+  checkVaried(messages, questions, answers);
   return real;
 }
 
@@ -134,6 +135,32 @@ function checkEnough(
   );
   throw new RangeError(
     `at least ${minAnswers} people have to answer the same question about each of two messages for a study about people (${found.join("; ")})`,
+  );
+}
+
+/**
+ * Checks that answers to some question vary. If all are equal, how much answers vary is not known, and nothing could be
+ * said about people once all agents were asked.
+ * @throws {RangeError} when all answers to each question are equal
+ */
+function checkVaried(
+  messages: readonly string[],
+  questions: readonly SurveyQuestion[],
+  answers: StudyRealAnswers["answers"],
+): void {
+  const asked = questions.filter(({ kind }) => kind !== "text");
+  const given = asked.map(({ id }) => {
+    const all = messages.flatMap((name) =>
+      Object.values(ownMember(answers, name) ?? {}).flatMap((one) => ownMember(one, id) ?? []),
+    );
+    return { id, different: new Set(all), count: all.length };
+  });
+  if (given.some(({ different }) => different.size > 1)) return;
+  const found = given.flatMap(({ id, different, count }) =>
+    [...different].map((answer) => `all ${count} to ${id} are ${JSON.stringify(answer)}`),
+  );
+  throw new RangeError(
+    `real answers do not vary (${found.join("; ")}), so that nothing could be said about people`,
   );
 }
 
