@@ -126,7 +126,7 @@ it("warns of few amounts without a maximum even if none is large, and not of lim
     ...(real === undefined ? {} : { real: { amount: at % 5 } }),
   }));
   const warned = (limits: object): string[] => {
-    const question = { id: "amount", kind: "number", text: "How many?", ...limits } as const;
+    const question = { id: "amount", kind: "number", text: "How many?", whole: true, ...limits } as const;
     const asked = [{ survey: "opinion", question }];
     const { assumptions } = calibrate({ questions: asked, runs: [{ people: amounts }], chosen: random });
     return assumptions.warnings.filter(({ code }) => code === "SKEWED").map(({ sentence }) => sentence);

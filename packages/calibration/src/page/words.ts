@@ -67,7 +67,7 @@ export function intervalsSentence({ assumptions }: Pick<CalibrationReport, "assu
     : `${intervals} hold in 95 of 100 cases.`;
 }
 
-/** Whether respondents were selected at random, as far as is known: it was stated, and the table does not contradict it. */
+/** Whether respondents were selected at random: that was stated, and the table does not contradict it. */
 export function isSelectionKnown({ assumptions }: Pick<CalibrationReport, "assumptions">): boolean {
   return assumptions.chosen !== "unknown" && assumptions.differing_columns.length === 0;
 }

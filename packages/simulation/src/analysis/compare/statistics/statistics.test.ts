@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { possibleRange } from "../../measure/measures.js";
 import { holm } from "./holm.js";
 import { intervalOf, pairedDifference, pValueOf, unpairedDifference } from "./mean-difference.js";
-import { possibleRange } from "../../measure/measures.js";
 import { meanInterval } from "./mean-interval.js";
 import { minDetectableEffect, runsNeeded } from "./runs-needed.js";
 import { tQuantile, twoSidedTail } from "./t-distribution.js";
