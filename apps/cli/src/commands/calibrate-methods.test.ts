@@ -112,10 +112,10 @@ it("asks in turns with --form, and continues no run in another form", async () =
   });
   const model = ["--endpoint", server.origin, "--model", "m"];
   const play = ["simulate", "scenario.json", "--out", "turns", ...model, "--form", "turns"];
-  const { out } = await runCli([...play, "--max-requests", "3"], { cwd: folder });
+  const { err } = await runCli([...play, "--max-requests", "3"], { cwd: folder });
   expect(asked.length).toBeGreaterThan(0);
   expect(asked.filter((request) => request.includes("with JSON only"))).toEqual([]);
-  expect(out).toContain("--form turns");
+  expect(err).toContain("--form turns");
   const other = await runCli(["simulate", "resume", "turns", ...model, "--form", "json"], { cwd: folder });
   expect([other.code, other.err]).toEqual([2, expect.stringContaining("`--form json` or `--form turns`")]);
 });
