@@ -125,7 +125,9 @@ it("a sample drawn within each value of a column is weighted back to the table",
   expect(yes.real.estimate).toBeCloseTo(0.5, 12);
   expect(report.assumptions).toMatchObject({ chosen: "column", column: "region" });
   // That the regions differ follows from the selection.
-  expect(report.assumptions.differing_columns.filter(({ column }) => column.startsWith("region"))).toEqual([]);
+  expect(report.assumptions.differing_columns.filter(({ column }) => column.startsWith("region"))).toEqual(
+    [],
+  );
   expect(yesOf(people).yes.real.estimate).toBeCloseTo(40 / 190, 12);
 });
 

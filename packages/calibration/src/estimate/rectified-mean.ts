@@ -84,7 +84,7 @@ export function rectifiedMean(
  * Returns, for each respondent, the part of the people with the same chance that answered. With equal chances, it is the
  * part of all people.
  */
-export function answeredFractions(people: readonly Person[], answered: readonly AnsweredPerson[]): number[] {
+function answeredFractions(people: readonly Person[], answered: readonly AnsweredPerson[]): number[] {
   const all = sumOf(people.map(({ inverseChance }) => 1 / inverseChance));
   return answered.map(({ inverseChance }) => Math.min(1, answered.length / all / inverseChance));
 }
