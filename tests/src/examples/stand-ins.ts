@@ -150,6 +150,10 @@ export const notRun: Readonly<Record<string, readonly { readonly has: string; re
     { has: "workMany", why: "it wants a PostgreSQL server, as tests of the package do" },
     { has: "readObject", why: "it asks the server of its page, as tests of the package do" },
   ],
+  "docs/batches.md": ["readResults", "workMany"].map((has) => ({
+    has,
+    why: "it wants a PostgreSQL server, as tests of the package do",
+  })),
   "docs/anthropic-and-google.md": [{ has: "@ai-sdk/google", why: "it asks hosted models, with keys" }],
   "packages/simulation-postgres/README.md": [
     { has: "RunDatabase.open", why: "it wants a PostgreSQL server, as tests of the package do" },

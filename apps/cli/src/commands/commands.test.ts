@@ -90,7 +90,7 @@ describe("concordat parse", () => {
     expect(err.trimEnd().split("\n")).toEqual([
       "valid",
       "  1:1    surrounding-text: Words before or after the answer. ‹Sure:›",
-      '  2:12   enum-case: A member of an enumeration in another case, or with other joints. ‹"like"›',
+      '  2:12   enum-case: A member of an enumeration in another case, or with its words joined differently. ‹"like"›',
     ]);
   });
 

@@ -53,6 +53,7 @@ const meant = new Map([
   ["cassette", "/examples/ticket-classifier"],
   ["test", "/examples/ticket-classifier"],
   ["journal", "/resuming"],
+  ["resume", "/resuming"],
   ["replay", "/packages/llm"],
   ["error", "/server-failures"],
   ["cli", "/packages/cli"],
