@@ -136,6 +136,7 @@ export const standIns: Readonly<Record<string, StandIns>> = {
   "packages/simulation-report/README.md": aRun,
   "packages/viewer/README.md": aRun,
   "packages/study/README.md": { code: mistral, files: { examples: "examples" } },
+  "docs/batches.md": { code: `${mistral} const hosted = client;` },
   "docs/stream-to-a-browser.md": {
     code: `
       const message = "Help!", { signal } = new AbortController(), show = (line) => shown.push(line), shown = [];
