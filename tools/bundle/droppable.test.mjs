@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { inPlace } from "./droppable.mjs";
 
-const path = "/work/package/dist/ledger/thread.js";
+const path = "/home/a/package/dist/ledger/thread.js";
 const evaluate = (source, meta) =>
   new Function("meta", `return ${inPlace(source, path).replaceAll("import.meta", "meta")}`)(meta);
 

@@ -7,10 +7,10 @@ import { build } from "esbuild";
 const root = join(import.meta.dirname, "../..");
 
 /**
- * Joins the built command and the built packages that it loads into few files, so that the thousands of commands that
- * tests run start in half the time: a command loads up to 870 modules otherwise. Most third-party packages are loaded
- * from where they are installed. The tests are given the path as `joinedCommand`; `CONCORDAT_THOROUGH=1` runs the command as
- * it is built.
+ * Joins the built command, the built packages that it loads and some third-party packages of many files, so that the
+ * thousands of commands that tests run start sooner: `analyze` takes 0.4 to 0.5 s of the processor until its first
+ * refusal instead of 0.7 to 0.9. Other third-party packages are loaded from where they are installed. The tests are given
+ * the path as `joinedCommand`; `CONCORDAT_THOROUGH=1` runs the command as it is built.
  * @param {import("vitest/node").TestProject} project
  */
 export default async function setup(project) {

@@ -20,6 +20,7 @@ import { ticketMigration } from "./migrate-tickets.js";
 import { recorded } from "./record-answers.js";
 import { ticketServer } from "./stream-with-express.js";
 import { ticketRoutes } from "./stream-with-hono.js";
+import { testShop } from "./testing/test-shop.js";
 
 const good = { summary: "Cannot log in.", urgency: 4 };
 let folder: string;
@@ -246,27 +247,6 @@ it("bundles a page with Vite that needs nothing of Node.js and runs without eval
     "no decision",
   ]);
 });
-
-/** A shop with one order, which notes what was done. */
-function testShop(approved: boolean) {
-  const done: string[] = [];
-  return {
-    done,
-    async findOrder(order: string) {
-      if (order !== "A17") throw new Error(`there is no order ${order}`);
-      done.push(`find ${order}`);
-      return "lost in the post";
-    },
-    async refund(order: string) {
-      done.push(`refund ${order}`);
-      return "paid back";
-    },
-    async approves(call: unknown) {
-      done.push(`ask ${JSON.stringify(call)}`);
-      return approved;
-    },
-  };
-}
 
 function clientOf(origin: string) {
   return createOllamaClient({ endpoint: origin, model: "m" });

@@ -2,8 +2,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { addSentence } from "../src/answer/conflict/large/features.js";
-import { byRule, passages } from "../src/answer/conflict/large/taken-back.js";
+import { passages } from "../src/answer/conflict/large/taken-back.js";
 import type { TakenBack } from "../src/answer/conflict/taken-back.js";
+import { takenBack as byRule } from "../src/answer/conflict/taken-back.js";
 import type { ReadOptions } from "../src/answer/parse-input.js";
 import { readAnywhere } from "../src/answer/read-anywhere.js";
 import { readStrict } from "../src/strict/read-strict.js";
@@ -43,7 +44,7 @@ async function passagesOf(one: CorpusCase): Promise<Pick<TrainingText, "isRuled"
   let found: Pick<TrainingText, "isRuled" | "passages"> | null = null;
   const takenBack: TakenBack = (...words) => {
     found = {
-      isRuled: byRule(...words) !== null,
+      isRuled: byRule(...words, false) !== null,
       passages: [...passages(...words)].map(({ features }) => [...features]),
     };
     return null;

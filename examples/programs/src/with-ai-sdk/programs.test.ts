@@ -10,6 +10,7 @@ import { APICallError, generateText } from "ai";
 import { MockLanguageModelV4 } from "ai/test";
 import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { testShop } from "../testing/test-shop.js";
 import { answerWithTools } from "./answer-with-tools.js";
 import { askInOrder } from "./ask-in-order.js";
 import { classifyBatch } from "./classify-batch.js";
@@ -234,27 +235,6 @@ it("bundles a page with Vite that reads a model's text", async () => {
   ]);
   expect(await readFile(join(outDir, "page.js"), "utf8")).not.toContain('from"node:');
 });
-
-/** A shop with one order, which notes what was done. */
-function testShop(approved: boolean) {
-  const done: string[] = [];
-  return {
-    done,
-    async findOrder(order: string) {
-      if (order !== "A17") throw new Error(`there is no order ${order}`);
-      done.push(`find ${order}`);
-      return "lost in the post";
-    },
-    async refund(order: string) {
-      done.push(`refund ${order}`);
-      return "paid back";
-    },
-    async approves(call: unknown) {
-      done.push(`ask ${JSON.stringify(call)}`);
-      return approved;
-    },
-  };
-}
 
 function modelAt(origin: string) {
   return createOpenAICompatible({ name: "test", baseURL: `${origin}/v1`, supportsStructuredOutputs: true })(

@@ -102,7 +102,7 @@ export async function atLatestTime(
 /**
  * Averages a measure that exists at a point in time over the times of each longer period, as in `which year had the most
  * prisoners` for a table of quarters.
- * @throws {AnalystError} NOT_IN_TABLE when each time has several rows, whose average is no number at a time
+ * @throws {AnalystError} NOT_IN_TABLE when a time has several rows: their average would not be the value at that time
  */
 async function ofLongerTimes(table: Table, reading: Reading, axis: TimeAxis): Promise<Reading> {
   const { measure, by, conditions, question } = reading;

@@ -1,4 +1,4 @@
-import { isRecord, omitUndefined } from "@concordat/contracts/options";
+import { isRecord, omitUndefined, rules } from "@concordat/contracts/options";
 import type { ChatChunk, ChatRequest, ToolEnd, ToolRequest } from "../chat/index.js";
 import { isChatChunk } from "../chat/is-chat-chunk.js";
 import { isFailureCode } from "../errors/failure.js";
@@ -121,7 +121,7 @@ export function isCassetteEntry(value: unknown): value is CassetteEntry {
     isRecord(value.wireForm) &&
     typeof value.wireForm.name === "string" &&
     (value.settings === undefined || isRecord(value.settings)) &&
-    (value.answerTokens === undefined || isCount(value.answerTokens)) &&
+    (value.answerTokens === undefined || rules.natural.test(value.answerTokens)) &&
     (value.prefills === undefined || typeof value.prefills === "boolean") &&
     [undefined, "json", "turns"].some((form) => form === value.form) &&
     [undefined, "exact", "listed"].some((odds) => odds === value.odds) &&
@@ -132,10 +132,6 @@ export function isCassetteEntry(value: unknown): value is CassetteEntry {
     (value.toolEnd === undefined || isToolEnd(value.toolEnd)) &&
     (value.failure === null || isRecordedFailure(value.failure))
   );
-}
-
-function isCount(value: unknown): boolean {
-  return typeof value === "number" && Number.isInteger(value) && value > 0;
 }
 
 function isToolEnd(value: unknown): boolean {

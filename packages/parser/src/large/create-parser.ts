@@ -1,6 +1,6 @@
 import type { ContractLike } from "../contract/contract-like.js";
 import type { ParseOptions } from "../options.js";
-import { createParser as createParserOfRuntime } from "../stream/create-parser.js";
+import { type createParser as createParserOfRuntime, createParserWith } from "../stream/create-parser.js";
 import { parseText } from "./parse-text.js";
 
 /**
@@ -12,15 +12,5 @@ import { parseText } from "./parse-text.js";
  * const parser = createParser(agentDecision);
  * parser.push('{"choice": "LIKE", "rea'); // { state: "unfinished", value: { choice: "LIKE" }, … }
  */
-export const createParser = ((contract: ContractLike, options: ParseOptions = {}) => {
-  const parser = createParserOfRuntime(contract, options);
-  let text = "";
-  return {
-    push(chunk: string) {
-      text += chunk;
-      return parser.push(chunk);
-    },
-    end: (finishReason: ParseOptions["finishReason"] = options.finishReason) =>
-      parseText(text, contract, finishReason === undefined ? options : { ...options, finishReason }),
-  };
-}) as typeof createParserOfRuntime;
+export const createParser = ((contract: ContractLike, options: ParseOptions = {}) =>
+  createParserWith(parseText, contract, options)) as typeof createParserOfRuntime;

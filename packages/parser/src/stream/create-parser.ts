@@ -70,6 +70,15 @@ export function createParser<T>(
   contract: ContractLike<T> | StandardSchema<T>,
   options: ParseOptions = {},
 ): StreamingParser<T> {
+  return createParserWith(parseText, contract, options);
+}
+
+/** Creates a parser whose complete text is parsed by a function, with the table of weights that it has. */
+export function createParserWith<T>(
+  parse: typeof parseText,
+  contract: ContractLike<T> | StandardSchema<T>,
+  options: ParseOptions,
+): StreamingParser<T> {
   checkParseOptions(options);
   const { schema } = isContractLike(contract) ? contract : schemaContract(contract);
   const { maxLength = defaultLimits.maxLength, maxDepth = defaultLimits.maxDepth } = options;
@@ -94,7 +103,7 @@ export function createParser<T>(
       };
     },
     end: (finishReason = options.finishReason) =>
-      parseText(text, contract, finishReason === undefined ? options : { ...options, finishReason }),
+      parse(text, contract, finishReason === undefined ? options : { ...options, finishReason }),
   };
 }
 

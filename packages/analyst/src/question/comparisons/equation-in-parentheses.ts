@@ -1,6 +1,7 @@
 import type { Column } from "../../table/column.js";
 import type { Claims } from "../claims.js";
 import { compares } from "../condition.js";
+import type { Token } from "../token.js";
 import type { PlacedCondition } from "./placed-condition.js";
 
 const equation = /\(\s*(?<name>[^()=<>]+?)\s*(?:==?|\bis\b|\bequals\b)\s*(?<number>-?\d+(?:\.\d+)?)\s*\)/giu;
@@ -27,7 +28,7 @@ const verb = /^(?:is|are|was|were|has|have|had|with|who|that|which|did|do|does)$
 const maxWords = 5;
 
 /** Returns the words between the last verb and the parentheses, if all of them are unread. */
-function describedBy(start: number, claims: Claims): readonly ReturnType<Claims["within"]>[number][] {
+function describedBy(start: number, claims: Claims): readonly Token[] {
   const before = claims.tokens.filter(({ end }) => end <= start);
   const words = before.slice(before.findLastIndex(({ lower }) => verb.test(lower)) + 1);
   const areUnread = words.every((token) => /^(?:undefined|gloss)$/.test(String(claims.useOf(token))));

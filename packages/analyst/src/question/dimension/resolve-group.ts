@@ -91,9 +91,10 @@ const organisation =
 /** Whether the words ask for a person, such as a coach, and the column that names the rows holds teams or places. */
 function isPersonOf(phrase: readonly Token[], { name }: Column): boolean {
   const head = phrase.at(-1)?.lower ?? "";
+  const parts = nameParts(name);
   return (
-    nameParts(name).some((part) => organisation.test(part)) &&
-    !nameParts(name).some((part) => stemOf(part) === stemOf(head)) &&
+    parts.some((part) => organisation.test(part)) &&
+    !parts.some((part) => stemOf(part) === stemOf(head)) &&
     (isPeople(head) || doer.test(head)) &&
     !producer.test(head)
   );

@@ -69,9 +69,10 @@ export function marker(values: ReturnType<typeof keyValues>, answered: unknown, 
 
 /**
  * Whether a sentence names a different member of an enumeration, or a different number, than the answer, or withdraws
- * it in its words by the small table, which is asked for words near the answer (`isNear`). After the answer, every sentence counts that names one member and does not make it hypothetical; before
- * the answer, only a sentence that names the key or decides. A lower-case member is an everyday word, and so is a
- * member in different case: it counts after its key, in words that decide, or, like a number, at the end of a clause.
+ * it in its words. The small table judges the words if they are near the answer (`isNear`). After the answer, every
+ * sentence counts that names one member and does not make it hypothetical; before the answer, only a sentence that names
+ * the key or decides. A lower-case member is an everyday word, and so is a member in different case: it counts after its
+ * key, in words that decide, or, like a number, at the end of a clause.
  */
 export function givesOtherMember(
   { context, value }: AcceptedValue,

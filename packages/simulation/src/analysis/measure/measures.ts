@@ -1,5 +1,6 @@
 import type { ComparedMeasure } from "@concordat/contracts/simulation-comparison";
 import { choiceCode } from "../../world/choice.js";
+import type { PossibleRange } from "../compare/statistics/mean-interval.js";
 import type { AgentCounts } from "./agent-counts.js";
 
 /** The name of a quantity that is measured in a run. */
@@ -65,7 +66,7 @@ export function definitionOf(measure: Measure): MeasureName {
   return allMeasures[measure];
 }
 
-const ranges: Readonly<Record<ComparedMeasure["unit"], { readonly low: number; readonly high: number }>> = {
+const ranges: Readonly<Record<ComparedMeasure["unit"], PossibleRange>> = {
   share: { low: 0, high: 1 },
   items: { low: 0, high: Number.POSITIVE_INFINITY },
   agents: { low: 0, high: Number.POSITIVE_INFINITY },
@@ -75,7 +76,7 @@ const ranges: Readonly<Record<ComparedMeasure["unit"], { readonly low: number; r
 };
 
 /** Returns the range of possible values of a measure: shares are from 0 to 1, counts are at least 0. */
-export function possibleRange(measure: Measure): { readonly low: number; readonly high: number } {
+export function possibleRange(measure: Measure): PossibleRange {
   return measure === "answer_share_shift" ? { low: -1, high: 1 } : ranges[definitionOf(measure).unit];
 }
 

@@ -1,8 +1,8 @@
 import { textBetween } from "../../../find/found.js";
-import { errorLine } from "../../exclude/reported-error.js";
-import { disowns, leads, maxLeadLength, refuses } from "../introduction.js";
+import { leads, maxLeadLength } from "../introduction.js";
 import type { AcceptedValue } from "../is-consistent.js";
-import { givesOtherMember, sentenceEnd } from "../second-thoughts.js";
+import { sentenceEnd } from "../second-thoughts.js";
+import { takenBack as byRule } from "../taken-back.js";
 import type { Passed } from "../text-conflict.js";
 import { addNamed, addSentence } from "./features.js";
 import { scoreOf } from "./score.js";
@@ -19,25 +19,9 @@ export interface Passage {
 
 /** Returns the offset at which the words around an answer withdraw it, by the large table; `null` if none does. */
 export function takenBack(answer: AcceptedValue, text: string, passed: readonly Passed[]): number | null {
-  const ruled = byRule(answer, text, passed);
+  const ruled = byRule(answer, text, passed, false);
   if (ruled !== null) return ruled;
   for (const { from, features } of passages(answer, text, passed)) if (scoreOf(features) > 0) return from;
-  return null;
-}
-
-/**
- * Returns the offset at which a line reports an error, a sentence gives another member or number, or the introduction calls
- * the answer an example, by rule.
- */
-export function byRule(answer: AcceptedValue, text: string, passed: readonly Passed[]): number | null {
-  const introduction = introductionOf(text, passed);
-  if (disowns.test(introduction) || (leads.test(introduction) && refuses.test(introduction))) return 0;
-  const behind = endOfAnswer(passed);
-  for (const [words, from] of textBetween(text, passed)) {
-    const isRuled = (sentence: string) =>
-      errorLine.test(sentence) || givesOtherMember(answer, sentence, from >= behind, false);
-    if (words.split(sentenceEnd).some(isRuled)) return from;
-  }
   return null;
 }
 
