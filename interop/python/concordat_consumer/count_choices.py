@@ -18,9 +18,9 @@ from .violations import violations
 
 
 def read_records(lines: Iterable[str]) -> Iterator[DecisionRecord]:
-    schema = contracts()["decision-record/v1"].schema
+    contract = contracts()["decision-record/v1"]
     for number, line in enumerate(lines, start=1):
-        found = violations(schema, json.loads(line))
+        found = violations(contract, json.loads(line))
         if found:
             raise ValueError(f"line {number}: {found[0].keyword} is violated at {found[0].path or 'the root'}")
         yield DecisionRecord.model_validate_json(line)

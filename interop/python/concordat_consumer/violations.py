@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from jsonschema import Draft202012Validator
@@ -12,6 +13,7 @@ from jsonschema.exceptions import ValidationError
 from jsonschema.validators import extend
 
 from .branches import Undecided, selected_branch
+from .contracts import Contract, contracts
 
 
 @dataclass(frozen=True)
@@ -31,9 +33,15 @@ def _pattern(_: Any, pattern: str, value: Any, __: Any) -> Iterator[ValidationEr
 _Validator = extend(Draft202012Validator, {"pattern": _pattern})
 
 
-def violations(schema: dict[str, Any], value: Any) -> list[Violation]:
+@cache
+def _validator(ref: str) -> Any:
+    # A validator looks for the references of its schema once, so one is kept for each contract.
+    return _Validator(contracts()[ref].schema)
+
+
+def violations(contract: Contract, value: Any) -> list[Violation]:
     """Every violation of the value; empty when it is valid."""
-    errors = list(_Validator(schema).iter_errors(value))
+    errors = list(_validator(contract.ref).iter_errors(value))
     reported = [violation for error in errors for violation in _reported(error)]
     # What the validator refuses is never accepted here.
     return reported or [Violation(_pointer(error), error.validator) for error in errors]

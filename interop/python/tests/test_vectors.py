@@ -14,7 +14,7 @@ VECTORS = [
 
 @pytest.mark.parametrize(("contract", "vector"), VECTORS)
 def test_vector(contract, vector):
-    found = violations(contract.schema, vector["data"])
+    found = violations(contract, vector["data"])
     assert (found == []) == vector["valid"]
     if not vector["valid"]:
         assert {violation.path for violation in found} == {vector["violation"]["path"]}
