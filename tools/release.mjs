@@ -10,7 +10,7 @@ import { publishedPackages } from "./published-packages.mjs";
 import { newestSection, plannedReleases, releaseRows, runChangeset } from "./release/plan.mjs";
 import { reasonNotToPublish, withRepository } from "./release/public-ci.mjs";
 import { sizeLimits } from "./release/size-limits.mjs";
-import { packTarball, problemsOf } from "./release/tarball.mjs";
+import { packTarballs, problemsOf } from "./release/tarball.mjs";
 import { buildWheel } from "./release/wheel.mjs";
 import { inWorkingCopy, pnpm } from "./working-copy.mjs";
 
@@ -43,10 +43,10 @@ function prepare(copy) {
   const destination = join(copy, "out");
   mkdirSync(destination, { recursive: true });
   const bin = join(copy, "node_modules/.bin");
-  const checked = publishedPackages(copy).map((published) => {
-    const tarball = packTarball(published, destination);
-    return { tarball, problems: problemsOf(tarball, bin) };
-  });
+  const checked = packTarballs(copy, publishedPackages(copy), destination).map((tarball) => ({
+    tarball,
+    problems: problemsOf(tarball, bin),
+  }));
   printRows("Tarballs", checked.map(tarballRow));
   printRows("Python, not published", [[wheelOf(copy, destination)]]);
   const problems = checked.flatMap(({ tarball, problems }) =>

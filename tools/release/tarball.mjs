@@ -2,14 +2,33 @@
 import { spawnSync } from "node:child_process";
 import { statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { pnpm } from "../working-copy.mjs";
+import { packNamed } from "../pack/pack-packages.mjs";
 import { strayFiles } from "./allowed-files.mjs";
 import { sizeLimits } from "./size-limits.mjs";
 
-/** Packs into a folder and gives `{ name, version, file, files, kilobytes, typed }`. */
+/**
+ * Packs packages of a repository into a folder, in one run of pnpm, and gives `{ name, version, file, files, kilobytes, typed }`
+ * of each.
+ */
+export function packTarballs(root, packages, destination) {
+  const manifests = packages.map(({ manifest }) => manifest);
+  const packed = packNamed(root, manifests, destination);
+  return manifests.map((manifest) =>
+    describeTarball(
+      packed.find(({ name }) => name === manifest.name),
+      manifest,
+      destination,
+    ),
+  );
+}
+
+/** Packs the package of a folder, which need not be part of a repository. */
 export function packTarball({ folder, manifest }, destination) {
-  const printed = pnpm(folder, ["pack", "--json", "--pack-destination", destination]);
-  const { name, version, filename, files } = JSON.parse(printed.slice(printed.indexOf("{")));
+  const [packed] = packNamed(folder, [], destination);
+  return describeTarball(packed, manifest, destination);
+}
+
+function describeTarball({ name, version, filename, files }, manifest, destination) {
   const file = resolve(destination, filename);
   return {
     name,
