@@ -31,7 +31,10 @@ it("makes 16 decisions in two rounds with the model in process, verifies them, a
 }, 180_000);
 
 it("says what it is, then tells each decision within 80 columns, and names the report last", async () => {
-  const { out } = await runCli(["demo", "--out", join(folder, "tables")]);
+  const { out, err } = await runCli(["demo", "--out", join(folder, "tables")]);
+  expect(err).toMatch(
+    /20 ratings …[\s\S]*Round 1: the model writes 8 decisions …[\s\S]*Round 2: the model writes 8/,
+  );
   expect(out).toMatch(
     /^Four people[\s\S]*Nobody here is real\.[\s\S]*— round 1 —[\s\S]*— round 2 —[\s\S]*Verified without the model: 2 rounds, 16 decisions/,
   );

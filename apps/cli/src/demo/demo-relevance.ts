@@ -1,10 +1,12 @@
 import type { ChatClient } from "@concordat/llm";
 import type { RelevanceRow } from "@concordat/simulation";
 import { SingleBar } from "cli-progress";
+import { note } from "../terminal/output.js";
 import { demoFeed, demoProfiles } from "./demo-data.js";
 
 /**
- * Rates the relevance of each post to each person with the in-process model; a terminal shows a progress bar.
+ * Rates the relevance of each post to each person with the in-process model. A terminal shows a progress bar, anything else a
+ * line when it begins.
  */
 export async function demoRelevance(client: ChatClient): Promise<readonly RelevanceRow[]> {
   const { relevanceScores } = await import("@concordat/agent");
@@ -15,8 +17,9 @@ export async function demoRelevance(client: ChatClient): Promise<readonly Releva
     hideCursor: true,
     barsize: 20,
   });
-  const isShown = process.stderr.isTTY === true;
-  if (isShown) bar.start(demoFeed.length * (demoProfiles.length + 1), 0);
+  const total = demoFeed.length * (demoProfiles.length + 1);
+  if (process.stderr.isTTY === true) bar.start(total, 0);
+  else note(`\nThe model rates how well posts and people go together: ${total} ratings …`);
   try {
     return await relevanceScores({
       client,

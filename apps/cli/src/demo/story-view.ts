@@ -1,18 +1,26 @@
 import { decisionRecord } from "@concordat/contracts/decision-record";
+import { counted } from "@concordat/contracts/options";
 import { simulatedPost } from "@concordat/contracts/simulated-post";
 import type { Ledger } from "@concordat/simulation";
 import type { EventView } from "../terminal/event-view.js";
-import { print } from "../terminal/output.js";
+import { note, print } from "../terminal/output.js";
 import { RoundBar } from "../terminal/round-bar.js";
 import type { StoryPeople } from "./decision-story.js";
 
-/** Shows the decisions of each round as stories, once the round is closed. */
+/**
+ * Shows the decisions of each round as stories, once the round is closed. Until then a terminal shows a progress bar, anything
+ * else a line.
+ */
 export function storyView(ledger: Ledger, people: StoryPeople): EventView {
   const bar = new RoundBar();
   let printed: Promise<void> = Promise.resolve();
   return {
     show(event) {
       bar.show(event);
+      if (event.type === "round-started" && !bar.isShown) {
+        const beginning = `\nRound ${event.round + 1}: the model writes ${counted(event.to_decide, "decision")} …`;
+        printed = printed.then(() => note(beginning));
+      }
       if (event.type !== "round-closed") return;
       const { round } = event.record;
       printed = printed.then(() => printRound(ledger, round, people));
