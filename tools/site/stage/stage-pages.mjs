@@ -1,10 +1,12 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { repairs } from "../../../packages/parser/dist/explain/index.js";
+import { pageDescription } from "../.vitepress/page-description.mjs";
 import { writeApiPages } from "./api-pages.mjs";
 import { contractNames, contractPage } from "./contract-page.mjs";
 import { withDarkPictures } from "./dark-pictures.mjs";
 import { listPage } from "./list-page.mjs";
+import { llmsList, pagesForModels } from "./llms-list.mjs";
 import { repairsPage } from "./repairs-page.mjs";
 import { repositoryPages, titleOf } from "./repository-pages.mjs";
 import { sectionsOf } from "./sections.mjs";
@@ -45,6 +47,20 @@ export async function stagePages(root, folder) {
     ...api.map((page) => ({ ...page, section: "api" })),
   ];
   writeFileSync(join(folder, "sections.json"), JSON.stringify({ sections: sectionsOf(pages) }, null, 2));
+  stageForModels(pages, folder, write);
+}
+
+/** Writes what the site offers to language models: pages as Markdown, and the list of them. */
+function stageForModels(pages, folder, write) {
+  const read = ({ page }) => readFileSync(join(folder, page), "utf8");
+  for (const page of pagesForModels(pages)) write(`public/${page.page}`, read(page).trimEnd());
+  const list = llmsList(pages, {
+    title: "Concordat",
+    description: "Typed, checked answers from language models, for TypeScript.",
+    base: process.env.SITE_BASE ?? "/",
+    sentenceOf: (page) => page.says ?? pageDescription(read(page)),
+  });
+  write("public/llms.txt", list);
 }
 
 /** Writes the pages that list others: the packages and the API. */
