@@ -17,10 +17,10 @@ export const leads = new RegExp(
 
 /**
  * Matches the last line before an answer if it calls the answer an example or a draft, makes it conditional, or
- * attributes it to someone else.
+ * attributes it to someone else, or if it strikes the answer through.
  */
 export const disowns = new RegExp(
-  raw`(^|\n)\W*(((this|the|rough|par|you|just|to|show\w*|is|an?|zum|for|here\S*) )*(${example}|format\b)[^.:]*[:：]|(earlier|prev|yest|last week)[^.,:]*([:：]|was)|hypo[^.]*|(if|suppos\S*)(?! i\b)[^.!?]*[:：]|.*\b((?<!i )(wrote|said|returned|put it|answered)|made.up.*|along th.*|('d|(?<!\bi )(could|might|would)) (have|read|put|look|be)[^.\n]*)[:：.]?)\W*(\`{3}\w*\s*)?$`,
+  raw`(^|\n)\W*(((this|the|rough|par|you|just|to|show\w*|is|an?|zum|for|here\S*) )*(${example}|format\b)[^.:]*[:：]|(earlier|prev|yest|last week)[^.,:]*([:：]|was)|hypo[^.]*|(if|suppos\S*)(?! i\b)[^.!?]*[:：]|.*\b((?<!i )(wrote|said|returned|put it|answered)|made.up.*|along th.*|('d|(?<!\bi )(could|might|would)) (have|read|put|look|be)[^.\n]*)[:：.]?)\W*(\`{3}\w*\s*)?$|~~$`,
   "i",
 );
 
