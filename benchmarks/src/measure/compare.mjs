@@ -17,6 +17,8 @@ const defaults = {
   roundNs: 4e6,
   /** How long a contender runs before it is timed, so that the first table does not pay for compiling the code. */
   warmUpNs: 2e8,
+  /** The calls that this takes at least: a slow function is otherwise timed before the engine has optimised it. */
+  warmUpCalls: 0,
   clock: wallClock,
 };
 
@@ -53,8 +55,9 @@ export function median(numbers) {
 }
 
 /** How many calls fill a round, found after the function is warm. */
-function calibrate(call, { warmUpNs, roundNs, clock }) {
-  for (let spent = 0; spent < warmUpNs; ) spent += timeCalls(call, 100, clock);
+function calibrate(call, { warmUpNs, warmUpCalls, roundNs, clock }) {
+  for (let spent = 0, made = 0; spent < warmUpNs || made < warmUpCalls; made += 100)
+    spent += timeCalls(call, 100, clock);
   let calls = 1;
   while (timeCalls(call, calls, clock) < roundNs && calls < 2 ** 26) calls *= 2;
   return Math.max(1, calls >> 1);

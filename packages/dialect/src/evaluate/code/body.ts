@@ -10,7 +10,8 @@ import { objectRules } from "../rules/objects.js";
 import { textRules } from "../rules/texts.js";
 import type { Emitter, Statements } from "./emitter.js";
 import { failUnless } from "./fail-unless.js";
-import { itemsCode, membersCode } from "./parts.js";
+import { itemsCode } from "./items-code.js";
+import { membersCode } from "./members-code.js";
 import { typeKeywordTest } from "./type-test.js";
 import { unionCode } from "./union-code.js";
 

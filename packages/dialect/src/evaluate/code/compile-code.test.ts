@@ -11,6 +11,8 @@ const odd: readonly unknown[] = [
   Number.NaN,
   { a: undefined },
   Object.create({ a: "inherited" }),
+  Object.assign(Object.create({ a: "inherited" }), { b: 2 }),
+  Object.assign(Object.create(null), { a: 1 }),
   JSON.parse('{"__proto__": 1, "constructor": 2}'),
   [undefined],
 ];
@@ -51,9 +53,16 @@ describe("keywords that other validators read differently", () => {
     JSON.parse('{"if": {"required": ["a"]}, "then": {"required": ["b"]}, "else": false}'),
     { allOf: [{ minProperties: 1 }, { maxProperties: 2 }] },
     { properties: { a: true }, patternProperties: { "^x": { type: "string" } }, additionalProperties: false },
+    { patternProperties: { "^x": { type: "string" } }, required: ["a"], additionalProperties: false },
+    { patternProperties: { "^[ab]": true }, required: ["a"], additionalProperties: false },
+    { properties: { a: true }, required: ["b"], additionalProperties: { type: "string" } },
+    { properties: { toString: { type: "string" }, a: true }, additionalProperties: false },
     { properties: { a: {} }, unevaluatedProperties: false },
     { prefixItems: [{ type: "integer" }], items: { type: "string" }, uniqueItems: true },
     { contains: { type: "integer" }, maxContains: 1 },
+    { items: { anyOf: [{ type: "string" }, { type: "integer" }] }, minItems: 1 },
+    { prefixItems: [{ type: "integer" }], items: false },
+    { properties: { a: { type: "object", required: ["x"], properties: { "~/": { type: "null" } } } } },
     { dependentSchemas: { a: { required: ["b"] } }, dependentRequired: { b: ["c"] } },
     { propertyNames: { maxLength: 1 } },
     { multipleOf: 0.01, exclusiveMinimum: 0 },
@@ -81,6 +90,11 @@ describe("keywords that other validators read differently", () => {
     expect(values.map((item) => code.is(item))).toEqual(verdicts);
     expect(values.map((item) => closures.is(item))).toEqual(verdicts);
     expect(new Set(verdicts).size).toBe(2);
+    for (const item of values) {
+      closures(item);
+      code(item);
+      expect(code.errors ?? null).toEqual(closures.errors ?? null);
+    }
   });
 });
 

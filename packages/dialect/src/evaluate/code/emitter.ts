@@ -1,7 +1,9 @@
 import { isSchema, type JsonSchema } from "../../schema/json-schema.js";
-import { type Compiling, holds } from "../node-check.js";
+import { CompiledSchema, type Compiling, holds } from "../node-check.js";
 import { referredTo } from "../referred-to.js";
+import { plainFunction } from "./members-code.js";
 import { typeTest } from "./type-test.js";
+import { violationsBody } from "./violations-code.js";
 
 /**
  * Returns statements that check some keywords of a schema and return false if the value `d` violates one; `null` if
@@ -10,15 +12,18 @@ import { typeTest } from "./type-test.js";
 export type Statements = (schema: JsonSchema, emitter: Emitter) => string | null;
 
 /**
- * Writes the functions that check schemas: one function for each schema, `f0` for the first. Everything that is not
- * written as code, such as a closure or a set, is passed in as a constant.
+ * Writes the functions that check schemas: for each schema one that returns the verdict, such as `f0`, and one that
+ * reports violations, such as `g0`, if it is needed. Everything that is not written as code, such as a closure or a
+ * set, is passed in as a constant.
  */
 export class Emitter {
   readonly constants: unknown[] = [];
   readonly #compiling: Compiling;
   readonly #body: Statements;
-  readonly #names = new Map<unknown, string>();
+  readonly #verdicts = new Map<unknown, string>();
+  readonly #reports = new Map<unknown, string>();
   readonly #functions: string[] = [];
+  #isWritten = false;
 
   /**
    * @param compiling the context for compiling what is not written as code
@@ -34,13 +39,16 @@ export class Emitter {
   }
 
   /**
-   * Returns the complete source: the body of a function that takes the constants and returns the check of the first
-   * schema.
+   * Returns the source of the verdict on a schema: the body of a function that takes the constants and returns the
+   * check.
    */
-  source(first: unknown): string {
-    const name = this.#function(first);
-    const names = this.constants.map((_, index) => `const c${index} = constants[${index}];`);
-    return ['"use strict";', ...names, ...this.#functions, `return ${name};`].join("\n");
+  verdictSource(schema: unknown): string {
+    return this.#source(this.#verdictFunction(schema));
+  }
+
+  /** Returns the source of the function that reports the violations of a schema. */
+  violationsSource(schema: unknown): string {
+    return this.#source(this.#violationsFunction(schema));
   }
 
   /**
@@ -49,10 +57,20 @@ export class Emitter {
   test(schema: unknown, value: string): string {
     if (schema === true || schema === undefined) return "true";
     if (schema === false) return "false";
-    const named = isSchema(schema) ? referredTo(schema, this.#compiling.root) : {};
-    const type = typeTest(named, value);
-    if (type !== null) return type;
-    return `${this.#function(named)}(${value})`;
+    return this.typeTest(schema, value) ?? `${this.#verdictFunction(this.#named(schema))}(${value})`;
+  }
+
+  /** Returns an expression for the verdict of a schema that constrains only the type; `null` for any other schema. */
+  typeTest(schema: unknown, value: string): string | null {
+    if (schema === true) return "true";
+    const named = this.#named(schema);
+    return isSchema(named) ? typeTest(named, value) : null;
+  }
+
+  /** Returns a statement that reports to `r` every violation of a schema by a variable. */
+  report(schema: unknown, value: string): string {
+    if (this.typeTest(schema, value) === "true") return "";
+    return `${this.#violationsFunction(this.#named(schema))}(${value}, r);`;
   }
 
   /** Adds a constant and returns its name. */
@@ -61,13 +79,60 @@ export class Emitter {
     return `c${this.constants.length - 1}`;
   }
 
-  #function(schema: unknown): string {
-    const known = this.#names.get(schema);
-    if (known !== undefined) return known;
-    const name = `f${this.#names.size}`;
-    this.#names.set(schema, name);
-    const written: JsonSchema = isSchema(schema) ? schema : schema === false ? { not: {} } : {};
-    this.#functions.push(`function ${name}(d) {\n${this.#body(written, this) ?? this.#closure(written)}\n}`);
+  /** The context for compiling rules whose subschemas are checked by code of this program. */
+  get compilingToCode(): Compiling {
+    return { ...this.#compiling, node: (schema) => this.#codeNode(schema) };
+  }
+
+  /** Returns a compiled schema that the program completes. After the program is written, closures check new ones. */
+  #codeNode(schema: unknown): CompiledSchema {
+    if (this.#isWritten) return this.#compiling.node(schema);
+    const node = new CompiledSchema(undefined);
+    const constant = this.constant(node);
+    const [verdict, report] = [this.test(schema, "v"), this.report(schema, "v")];
+    this.#functions.push(
+      `${constant}.rest = (v, r) => {\nif (r === null) return ${verdict};\nconst s = r.errors.length;\n${report}\nreturn r.errors.length === s;\n};`,
+    );
+    return node;
+  }
+
+  #named(schema: unknown): unknown {
+    return isSchema(schema) ? referredTo(schema, this.#compiling.root) : schema;
+  }
+
+  #source(name: string): string {
+    this.#isWritten = true;
+    const names = this.constants.map((_, index) => `const c${index} = constants[${index}];`);
+    return ['"use strict";', plainFunction, ...names, ...this.#functions, `return ${name};`].join("\n");
+  }
+
+  #verdictFunction(schema: unknown): string {
+    return this.#function(schema, this.#verdicts, "f", (written, name) => {
+      const code = this.#body(written, this) ?? this.#closure(written);
+      return `function ${name}(d) {\n${code}\n}`;
+    });
+  }
+
+  #violationsFunction(schema: unknown): string {
+    return this.#function(
+      schema,
+      this.#reports,
+      "g",
+      (written, name) => `function ${name}(d, r) {\n${violationsBody(written, this)}\n}`,
+    );
+  }
+
+  #function(
+    schema: unknown,
+    known: Map<unknown, string>,
+    letter: string,
+    write: (schema: JsonSchema, name: string) => string,
+  ): string {
+    const found = known.get(schema);
+    if (found !== undefined) return found;
+    const name = `${letter}${known.size}`;
+    known.set(schema, name);
+    this.#functions.push(write(isSchema(schema) ? schema : schema === false ? { not: {} } : {}, name));
     return name;
   }
 
