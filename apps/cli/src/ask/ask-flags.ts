@@ -2,9 +2,10 @@ import type { AnswerForm } from "@concordat/llm";
 import type { ClientFlags } from "../models/client-options.js";
 import type { JournalFlags } from "./journal-option.js";
 import type { OddsFlag } from "./odds-option.js";
+import type { RateLimitFlags } from "./rate-limit-options.js";
 
 /** The options of `concordat ask`. */
-export interface AskFlags extends ClientFlags, JournalFlags {
+export interface AskFlags extends ClientFlags, JournalFlags, RateLimitFlags {
   readonly contract?: string;
   readonly schema?: string;
   readonly about?: string;

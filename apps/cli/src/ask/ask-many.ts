@@ -16,6 +16,7 @@ import { startProgress } from "../terminal/progress-display.js";
 import type { AskFlags, Asking } from "./ask-flags.js";
 import { journalUrl } from "./journal-option.js";
 import { readItems } from "./question-message.js";
+import { rateLimitOf } from "./rate-limit-options.js";
 import { sharedBatch } from "./shared-batch.js";
 
 /** Asks about each item of a file, and saves every result to `--out` immediately. */
@@ -55,6 +56,7 @@ export async function askMany(
         ...(shared?.options ?? (out === undefined ? {} : { journal: out })),
         retryFailed: retryInvalid,
         concurrency,
+        ...rateLimitOf(flags),
         signal: AbortSignal.any([interrupt.signal, watched.lost]),
         onResult,
         onWarning: note,

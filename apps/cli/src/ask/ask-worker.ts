@@ -12,14 +12,15 @@ import { errorMessage } from "../terminal/error-message.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note } from "../terminal/output.js";
 import { type JournalFlags, journalUrl, withJournalOptions } from "./journal-option.js";
+import { type RateLimitFlags, rateLimitOf, withRateLimitOptions } from "./rate-limit-options.js";
 
-interface WorkerFlags extends ClientFlags, JournalFlags {
+interface WorkerFlags extends ClientFlags, JournalFlags, RateLimitFlags {
   readonly concurrency: number;
 }
 
 /** Defines `ask worker`, which answers items of batches that another process gives. */
 export function defineAskWorker(command: Command): void {
-  withJournalOptions(withClientOptions(command))
+  withRateLimitOptions(withJournalOptions(withClientOptions(command)))
     .description("answer items of ask --many … --journal, together with that process and other workers")
     .option("--concurrency <n>", "number of concurrent requests", parseWholeNumber, 1)
     .action(worker);
@@ -39,6 +40,7 @@ async function worker(flags: WorkerFlags): Promise<void> {
       journal,
       client,
       concurrency,
+      ...rateLimitOf(flags),
       signal,
       contractOf,
       ...omitUndefined({ name }),

@@ -282,4 +282,23 @@ describe("concordat ask", () => {
     expect(err).toContain(message);
     expect(await readFile(join(folder, "mails.ndjson"), "utf8")).toContain("Mail a.");
   });
+
+  it("sends no more requests in a minute than it may", async () => {
+    const printed = many.slice(0, -2);
+    const { code, out, bodies } = await ask(
+      () => answerText(valid),
+      [...printed, "--requests-per-minute", "1", "--concurrency", "3"],
+      { onOutput: (_, kill) => setTimeout(kill, 700, "SIGINT") },
+    );
+    expect([code, ndjson(out).length, bodies.length]).toEqual([130, 1, 1]);
+  });
+
+  it.each([
+    ["0", [...many], /0 is not a whole number of at least 1/],
+    ["6", ["Well?", "--schema", "ticket.json"], /limit the requests of --many ITEMS; one question/],
+  ])("refuses a limit of %s requests a minute where it makes no sense", async (limit, args, message) => {
+    const refused = await ask(() => answerText(valid), [...args, "--requests-per-minute", limit]);
+    expect([refused.code, refused.bodies]).toEqual([2, []]);
+    expect(refused.err).toMatch(message);
+  });
 });

@@ -6,6 +6,7 @@ import { askOnce } from "../ask/ask-once.js";
 import { defineAskWorker } from "../ask/ask-worker.js";
 import { journalUrl, withJournalOptions } from "../ask/journal-option.js";
 import { readOddsPointer, requestedOdds } from "../ask/odds-option.js";
+import { withRateLimitOptions } from "../ask/rate-limit-options.js";
 import { CommandError } from "../command-error.js";
 import { namedContract, schemaOption } from "../files/named-contract.js";
 import { parseWholeNumber, withClientOptions } from "../models/client-options.js";
@@ -14,7 +15,7 @@ import type { CommandRow } from "./command-row.js";
 export function define(command: Command, all: readonly CommandRow[]): void {
   // Options after the name of the subcommand belong to it, although the command has options of these names.
   command.enablePositionalOptions();
-  withJournalOptions(withClientOptions(command))
+  withRateLimitOptions(withJournalOptions(withClientOptions(command)), "with --many: ")
     .argument("[question]", "the question, or - to read it from standard input")
     .option("--contract <name>", "built-in schema of the answer; concordat schema lists them")
     .option(...schemaOption)
@@ -84,7 +85,9 @@ function checkFlags(flags: AskFlags): void {
 }
 
 /** Checks the options for the contract and for what is printed and written. */
-function checkOutput({ contract, schema, many, out, resume, about, concurrency, json }: AskFlags): void {
+function checkOutput(flags: AskFlags): void {
+  const { contract, schema, many, out, resume, about, concurrency, json } = flags;
+  const { requestsPerMinute, tokensPerMinute } = flags;
   if (contract === undefined && schema === undefined)
     throw new CommandError(
       "name the contract of the answer with --contract NAME, or give a schema with --schema FILE",
@@ -98,6 +101,10 @@ function checkOutput({ contract, schema, many, out, resume, about, concurrency, 
     );
   if (many !== undefined && about !== undefined)
     throw new CommandError("--about is one text; --many has a text in each item");
+  if (many === undefined && (requestsPerMinute ?? tokensPerMinute) !== undefined)
+    throw new CommandError(
+      "--requests-per-minute and --tokens-per-minute limit the requests of --many ITEMS; one question needs no limit",
+    );
   if (many !== undefined && json === true)
     throw new CommandError("--many already gives each result as a line of JSON; leave out --json");
 }
