@@ -107,6 +107,20 @@ describe("a cassette", () => {
     });
   });
 
+  it.each([
+    ["request", { request: { messages: [{ role: "user", content: "second" }] } }],
+    ["model", { model: "another" }],
+    ["settings", { settings: { temperature: 1 } }],
+  ])("answers nothing from an entry whose %s was edited and whose key was not", async (_, edited) => {
+    await ask(cassette(file, { live: live(answer("LIKE")) }));
+    const entry = JSON.parse(await readFile(file, "utf8"));
+    await writeFile(file, `${JSON.stringify({ ...entry, ...edited })}\n`);
+    const again = live(answer("SCROLL"));
+    const { state, error } = Object(await ask(cassette(file, { live: again })));
+    expect([state, error?.code, again.requests]).toEqual(["failed", "REPLAY_MISS", []]);
+    expect(error.message).toMatch(/^the cassette of \S+ was edited: the request of the entry with the key/);
+  });
+
   it("says that the client had other settings when it was recorded", async () => {
     const recorded = { ...live(answer("LIKE")), settings: { temperature: 0 } };
     await ask(cassette(file, { live: recorded }));

@@ -14,7 +14,7 @@ import { withChat } from "../chat/with-chat.js";
 import type { CassetteEntry } from "../replay/cassette-entry.js";
 import { createReplayClient, played } from "../replay/create-replay-client.js";
 import { recordClient } from "../replay/record-client.js";
-import { requestKey, toolKey } from "../replay/request-key.js";
+import { asRecorded, requestKey, toolKey } from "../replay/request-key.js";
 import { addInTurn, checkRecordable, loadCassette } from "./cassette-file.js";
 
 /** The file of a cassette, and the source of new answers. */
@@ -80,7 +80,8 @@ export function cassette(file: string, options: CassetteOptions = {}): ChatClien
   const nextTake = (key: string): CassetteEntry | undefined => {
     const n = asked.get(key) ?? 0;
     asked.set(key, n + 1);
-    return held.take(key, n);
+    const take = held.take(key, n);
+    return take && asRecorded(take);
   };
   return {
     ...recorder,

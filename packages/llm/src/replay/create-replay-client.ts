@@ -5,7 +5,7 @@ import type { WireForm } from "../wire/lowering.js";
 import type { Cassette } from "./cassette.js";
 import { type CassetteEntry, recordedRequest } from "./cassette-entry.js";
 import { nearestRequest } from "./differences.js";
-import { requestKey, toolKey } from "./request-key.js";
+import { asRecorded, requestKey, toolKey } from "./request-key.js";
 
 /** The data of the recorded client that a replay needs. */
 export interface ReplayOptions {
@@ -48,7 +48,8 @@ export function createReplayClient(options: ReplayOptions): ChatClient {
   const nextTake = (key: string): CassetteEntry | undefined => {
     const n = asked.get(key) ?? 0;
     asked.set(key, n + 1);
-    return cassette.take(key, n);
+    const take = cassette.take(key, n);
+    return take && asRecorded(take);
   };
   return {
     ...recorded,

@@ -1,7 +1,8 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import type { ChatClient, ChatRequest, ToolRequest } from "../chat/index.js";
-import { recordedRequest } from "./cassette-entry.js";
+import { ReplayMissError } from "../errors/index.js";
+import { type CassetteEntry, recordedRequest } from "./cassette-entry.js";
 
 /**
  * Returns the SHA-256 of a request to a model, including the settings that the client adds. Keys are sorted, so that
@@ -18,6 +19,18 @@ export function requestKey(
 export function toolKey({ id, settings }: Pick<ChatClient, "id" | "settings">, request: ToolRequest): string {
   const { messages, ...tool } = request;
   return keyOf({ model: id, settings, messages, tool });
+}
+
+/**
+ * Returns an entry that was found by its key, if its request is the one that was recorded.
+ * @throws {ReplayMissError} when the recorded request, the model or the settings were edited and the key was not
+ */
+export function asRecorded(entry: CassetteEntry): CassetteEntry {
+  const { key, model, settings, request } = entry;
+  if (keyOf({ model, settings, ...request }) === key) return entry;
+  throw new ReplayMissError(
+    `the cassette of ${model} was edited: the request of the entry with the key ${key.slice(0, 12)}… is not the one that was recorded. Record it again`,
+  );
 }
 
 function keyOf(content: unknown): string {
