@@ -16,3 +16,16 @@ export function monthOfYear(column: Column): Dimension {
     label: (key) => `${names}[${key}]`,
   };
 }
+
+/** Returns a dimension that groups a time column by the quarter of the year. */
+export function quarterOfYear(column: Column): Dimension {
+  return {
+    name: `${column.name} (quarter of the year)`,
+    column,
+    part: null,
+    kind: "text",
+    chronological: true,
+    key: `quarter(${column.id})`,
+    label: (key) => `format('Q{:d}', ${key})`,
+  };
+}

@@ -166,8 +166,8 @@ async function described({ select }: Table, { column, parts }: AxisColumn): Prom
     return {
       column,
       parts,
-      first: `${first}-01-01`,
-      last: `${last}-12-31`,
+      first: `${String(first).padStart(4, "0")}-01-01`,
+      last: `${String(last).padStart(4, "0")}-12-31`,
       moments: column.distinct ?? 0,
       grain: "year",
     };

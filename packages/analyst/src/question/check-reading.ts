@@ -3,6 +3,7 @@ import { nameParts } from "../table/name-parts.js";
 import type { Table } from "../table/open-table.js";
 import { unnamedValue } from "../table/wide-periods.js";
 import { asksForNumberOf } from "./asks-for-number-of.js";
+import { choosesAtTwoTimes } from "./chooses-at-two-times.js";
 import { computationLeftOut } from "./computations-not-done.js";
 import { asksForTendency } from "./cues.js";
 import type { Draft } from "./draft.js";
@@ -118,6 +119,10 @@ const checks: readonly Check[] = [
       (aggregate === "maximum" || aggregate === "minimum") &&
       /^\s*(?:which|who|where)\b/i.test(question),
     reason: "it asks which one, and nothing says among what; --by names a column",
+  },
+  {
+    leavesOut: choosesAtTwoTimes,
+    reason: "it asks for the first of many and names two periods; --compare A:B compares them",
   },
   {
     leavesOut: ({ cues }, { operation, by }) => cues.when && by === null && operation === "value",

@@ -2,6 +2,7 @@ import type { Aggregate, Measure } from "../query/aggregate.js";
 import { isOfMedians } from "../table/amount-or-level.js";
 import type { Column } from "../table/column.js";
 import { nameParts } from "../table/name-parts.js";
+import { unnamedValue } from "../table/wide-periods.js";
 import { areRowsPeople } from "./counting/rows-of-people.js";
 import type { Cues } from "./cues.js";
 import type { Draft } from "./draft.js";
@@ -58,9 +59,13 @@ function isSumAsked({ what }: Cues, { name }: Column): boolean {
   );
 }
 
+/** Matches a question for the price of a thing, as in `how much did a television cost`. Prices are not added up. */
+const costOfOne = /\bhow much (?:did|does|do|is|was|would)\b.*\bcosts?\b/i;
+
 function additive(draft: Draft, column: Column): Aggregate {
   const { cues } = draft;
-  if (isHigherOfPeople(draft, column)) return "average";
+  if (costOfOne.test(draft.question) && column.name.trim().toLowerCase() === unnamedValue) return "average";
+  if (isHigherOfPeople(draft, column) || isPayOfEach(draft, column)) return "average";
   if (isStock(column) || isSumAsked(cues, column)) return "sum";
   if (column.nature === "level") return "average";
   if (column.nature === "amount" || cues.aggregate === "sum" || cues.counts || cues.amounts) return "sum";
@@ -79,6 +84,25 @@ function isHigherOfPeople({ cues: { what, aggregate }, vocabulary }: Draft, colu
     isStock(column) &&
     /\b(?:higher|lower)\b.*\bthan\b/i.test(what) &&
     areRowsPeople(vocabulary)
+  );
+}
+
+/**
+ * Whether the pay of each person or place is compared: whether men earn more than women does not depend on how many of
+ * them are in the table.
+ */
+function isPayOfEach({ cues, vocabulary, question }: Draft, { name }: Column): boolean {
+  const parts = nameParts(name);
+  return (
+    cues.aggregate !== "sum" &&
+    !cues.share &&
+    !cues.counts &&
+    !/\b(?:in total|in all|altogether|together|combined|totals?)\b/i.test(question) &&
+    ((parts.some((part) => /^(?:wages?|salary|salaries|earnings?|pay)$/.test(part)) &&
+      areRowsPeople(vocabulary)) ||
+      // Is income higher in the north than in the south: the number of places there says nothing.
+      (parts.some((part) => /^(?:wages?|salary|salaries|earnings?|pay|income|incomes)$/.test(part)) &&
+        /\b(?:higher|lower)\b.*\bthan\b/i.test(question)))
   );
 }
 

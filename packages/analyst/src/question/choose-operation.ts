@@ -1,6 +1,7 @@
 import type { Measure } from "../query/aggregate.js";
 import type { Column } from "../table/column.js";
 import { alternativeOf, asksForSingle } from "./alternative.js";
+import { asksForLead } from "./asks-for-lead.js";
 import { asksForCourse } from "./course-words.js";
 import { plain } from "./dimension/grouping-columns.js";
 import type { SettledDimension } from "./dimension/settled-dimension.js";
@@ -141,6 +142,7 @@ const operations: readonly Row[] = [
       by?.isChoice !== true &&
       (cues.compares || cues.order !== null || members.groups.members.length === 2),
   ],
+  ["comparison", asksForLead],
   ["distribution", ({ cues }) => cues.distribution],
   [
     "change",

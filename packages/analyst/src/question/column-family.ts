@@ -7,6 +7,7 @@ import type { Table } from "../table/open-table.js";
 import { columnNamed } from "./columns-in-parentheses.js";
 import { isIdentifier, isMeasurable } from "./measure/measured-columns.js";
 import { matchName } from "./name-match.js";
+import { isEntity } from "./neutral-words.js";
 import { stemOf, type Token, tokenise } from "./token.js";
 import { fileWords } from "./vocabulary.js";
 
@@ -88,10 +89,32 @@ function nounAsked(question: string): string | null {
 function familyOf(noun: string, table: Table, numbers: readonly Column[]): readonly Column[] {
   const stem = stemOf(noun);
   const having = numbers.filter(({ name }) => nameParts(name).some((part) => stemOf(part) === stem));
-  if (having.length > 0 || !fileWords(table.name).includes(stem)) return having;
+  const isTold = fileWords(table.name).includes(stem) || areNames(noun, numbers);
+  if (having.length > 0 || !isTold) return having;
   const others = table.columns.filter((column) => !numbers.includes(column));
   const areTimes = others.length > 0 && others.every(isTimeColumn);
   return areTimes ? numbers : [];
+}
+
+/** Minimum number of columns that are taken for the members of a noun. */
+const minNames = 4;
+
+/**
+ * Whether columns are named after things of one kind, as NSW, Vic and Qld are for `which state`: none of their names is
+ * that of a quantity.
+ */
+function areNames(noun: string, numbers: readonly Column[]): boolean {
+  return (
+    isEntity(noun.endsWith("s") ? noun : plural(noun)) &&
+    numbers.length >= minNames &&
+    numbers.every(
+      ({ name, nature, unit }) => nature === "unknown" && unit === null && /^\p{Lu}/u.test(name.trim()),
+    )
+  );
+}
+
+function plural(noun: string): string {
+  return /[^aeiou]y$/.test(noun) ? noun.replace(/y$/, "ies") : `${noun}s`;
 }
 
 /** Whether columns have the same unit, and either all or none of them can be added up. */

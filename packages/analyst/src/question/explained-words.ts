@@ -7,7 +7,7 @@ import { isMotionOf } from "./dimension/way-ends.js";
 import { isFileWord, isSubjectOfFile } from "./file-words.js";
 import { areOfForces, countsDeaths } from "./measure/lives-lost.js";
 import { isAbbreviation, matchName } from "./name-match.js";
-import { isEntity, isNeutral, isTrip, lacksNoun, namesThings } from "./neutral-words.js";
+import { isEntity, isNeutral, isRareEntity, isTrip, lacksNoun, namesThings } from "./neutral-words.js";
 import { isRole } from "./people-words.js";
 import { isStopWord } from "./stop-words.js";
 import { stemOf, type Token } from "./token.js";
@@ -38,6 +38,7 @@ export function isExplained(token: Token, vocabulary: Vocabulary, used: Readonly
   if (isKindOfRows(token, vocabulary)) return true;
   if (used !== null && areOfForces(token, vocabulary) && [...used].some(countsDeaths)) return true;
   if (isEntity(token.lower) && standsForRows(token, vocabulary)) return true;
+  if (isRareEntity(token.lower) && hasOwnLabel(vocabulary)) return true;
   if (namesEveryRow(token, vocabulary)) return true;
   if (token.isName) return used !== null && isNameOfColumn(token, used);
   return isOfColumn(token, vocabulary, used) || isOfMember(token, vocabulary, used);
@@ -186,6 +187,20 @@ export function standsForRows(token: Token, { table, fileStems }: Vocabulary): b
       kind === "text" &&
       role === "category" &&
       ((!isTold && (distinct ?? 0) > table.rows / 2) || matchName(name, [token]).score >= 0.4),
+  );
+}
+
+/**
+ * Whether a column of unique names has a name of its own, such as `Armada`, and not only `name` or `id`: its rows are
+ * things of one kind.
+ */
+export function hasOwnLabel({ table }: Pick<Vocabulary, "table">): boolean {
+  return table.columns.some(
+    ({ name, kind, role, distinct }) =>
+      kind === "text" &&
+      role === "category" &&
+      distinct === table.rows &&
+      !/(?:^|[ _.-])(?:names?|titles?|labels?|items?|id|code|key|description)$/i.test(name.trim()),
   );
 }
 

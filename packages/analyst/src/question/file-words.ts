@@ -41,6 +41,7 @@ const subjects: readonly string[] = [
   "immigration immigrant",
   "unemployment unemployed jobless",
   "donation donor",
+  "traffic road",
 ];
 
 const subjectStems: readonly ReadonlySet<string>[] = subjects.map(

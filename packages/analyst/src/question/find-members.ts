@@ -4,6 +4,7 @@ import type { Claims } from "./claims.js";
 import { matchName } from "./name-match.js";
 import { nounsOf } from "./nouns-of-words.js";
 import { isRole } from "./people-words.js";
+import { isPredicate } from "./predicate-member.js";
 import { isStopWord } from "./stop-words.js";
 import type { Token } from "./token.js";
 import { claimPaidBy, claimPer, isUnitOfPay, unitsOfPay } from "./unit-of-pay.js";
@@ -95,7 +96,10 @@ function exact(tokens: readonly Token[], { members, table }: Vocabulary, claims:
   if (isColumn) return [];
   return (members.get(key) ?? []).filter(
     (member) =>
-      isMeant(member, tokens) || isBesideName(member, tokens, claims) || isUnitOfPay(member, tokens, claims),
+      isMeant(member, tokens) ||
+      isBesideName(member, tokens, claims) ||
+      isUnitOfPay(member, tokens, claims) ||
+      isPredicate(member, tokens, claims),
   );
 }
 

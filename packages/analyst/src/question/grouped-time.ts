@@ -1,7 +1,7 @@
 import { dateParts } from "../query/date-part.js";
 import type { Dimension } from "../query/dimension.js";
 import { longerTime } from "../query/longer-times.js";
-import { monthOfYear } from "../query/month-of-year.js";
+import { monthOfYear, quarterOfYear } from "../query/month-of-year.js";
 import type { Column } from "../table/column.js";
 import type { TimeAxis } from "./axis.js";
 import { plain } from "./dimension/grouping-columns.js";
@@ -39,6 +39,8 @@ export function timeGrouped(draft: Draft, axis: TimeAxis, word: string): Dimensi
       // Units per month on average: the total of each month counts, and not that of all Januaries.
       if (word === "month" && isCalendarAsked(question) && !asksPerPeriod(question))
         return monthOfYear(column);
+      if (word === "quarter" && isCalendarAsked(question) && !asksPerPeriod(question))
+        return quarterOfYear(column);
       return partOf(column, word === "" ? grain : word) ?? plain(vocabulary, column);
     }
   }

@@ -10,7 +10,7 @@ const neutral =
 
 /** Matches verbs that fit any count or amount, as in `how many medals were won`, `goals scored` or `units sold`. */
 const verbs =
-  /^(?:placed|beats?|outnumber(?:s|ed)?|defeat(?:s|ed)?|sold|sells?|selling|won|wins?|scored?|scores|commit(?:s|ted)?|produce[sd]?|generate[sd]?|delivered|delivers?|caught|grow|grown|differ(?:s|ed)?|vary|varies|varied|own(?:s|ed)?|pay|pays|paid|spend|spends|earn(?:s|ed)?|brought|bring|drew|draw|drawn|post(?:s|ed)?|recorded|mention(?:s|ed)?|trad(?:e|es|ed|ing)|obtained|discovered|suffer(?:s|ed)?|perform(?:s|ed)?|serve[sd]?|cover(?:s|ed)?|feature[sd]?|consist(?:s|ed)?|comprise[sd]?|ended|began|begun|begin|start(?:s|ed)?|finish(?:es|ed)?|create[sd]?|provide[sd]?|offer(?:s|ed)?|achieved|qualif(?:y|ied)|hits?|hitting|attend(?:s|ed)?|collect(?:s|ed)?|tested|interviewed|polled|questioned|examined|surveyed|sampled|asked|decide[sd]?|taught|teach(?:es)?|launch(?:es|ed)?|watch(?:es|ed)?|controlled|manufactured?|reign(?:s|ed)?|carr(?:y|ies|ied)|throw|throws|threw|thrown|bear|bears|bore|transport(?:s|ed)?|employ(?:s|ed)?|possess(?:es|ed)?|consume[sd]?|emit(?:s|ted)?|write|writes|wrote|written|host(?:s|ed)?|eat|eats|ate|drink|drinks|drank|submit(?:s|ted)?|hand(?:s|ed)|file[sd]?)$/;
+  /^(?:placed|beats?|outnumber(?:s|ed)?|defeat(?:s|ed)?|sold|sells?|selling|won|wins?|scored?|scores|commit(?:s|ted)?|produce[sd]?|generate[sd]?|delivered|delivers?|caught|grow|grown|differ(?:s|ed)?|vary|varies|varied|own(?:s|ed)?|pay|pays|paid|spend|spends|earn(?:s|ed)?|brought|bring|drew|draw|drawn|post(?:s|ed)?|recorded|mention(?:s|ed)?|trad(?:e|es|ed|ing)|obtained|discovered|suffer(?:s|ed)?|perform(?:s|ed)?|serve[sd]?|cover(?:s|ed)?|feature[sd]?|consist(?:s|ed)?|comprise[sd]?|ended|began|begun|begin|start(?:s|ed)?|finish(?:es|ed)?|create[sd]?|provide[sd]?|offer(?:s|ed)?|achieved|qualif(?:y|ied)|hits?|hitting|attend(?:s|ed)?|collect(?:s|ed)?|tested|interviewed|polled|questioned|examined|surveyed|sampled|asked|decide[sd]?|taught|teach(?:es)?|launch(?:es|ed)?|watch(?:es|ed)?|controlled|manufactured?|reign(?:s|ed)?|carr(?:y|ies|ied)|throw|throws|threw|thrown|bear|bears|bore|transport(?:s|ed)?|employ(?:s|ed)?|possess(?:es|ed)?|consume[sd]?|emit(?:s|ted)?|write|writes|wrote|written|host(?:s|ed)?|eat|eats|ate|drink|drinks|drank|submit(?:s|ted)?|hand(?:s|ed)|file[sd]?|attract(?:s|ed)?|contain(?:s|ed)?|yield(?:s|ed)?|lays?|laid|cause[sd]?|burn(?:s|ed|t)?|gather(?:s|ed)?|operate[sd]?|stock(?:s|ed)?)$/;
 
 /** Whether a word is a verb after which no further words describe the counted things. */
 export function isPlainVerb(word: string): boolean {
@@ -61,6 +61,14 @@ const entities =
 
 export function isEntity(word: string): boolean {
   return entities.test(word);
+}
+
+/** Further nouns for the rows of a table whose column of unique names says by its own name what they are. */
+const rareEntities =
+  /^(?:fleets|ships|boats|banks|hospitals|hotels|restaurants|lakes|rivers|mountains|peaks|islands|parks|airports|ports|bridges|buildings|planets|moons|languages|currencies|constituencies|boroughs|wards|neighbou?rhoods|villages|provinces|colleges|courses|journals|newspapers|albums|shows|series|apps|phones|computers|processors|planes|trucks|routes|plants|reactors|mines|factories|cereals|foods|drinks|wines|dogs|breeds|trees|flowers|birds|fish|parties|clans|tribes|peoples|religions|occupations|professions|jobs|sports|disciplines|crops|metals|diseases|drugs|vaccines|satellites|missions|launches|volcanoes|castles|museums|theat(?:er|re)s|stadiums|zoos|libraries|monarchs|emperors|popes)$/;
+
+export function isRareEntity(word: string): boolean {
+  return rareEntities.test(word);
 }
 
 /** Whether a word means journeys. Every row of a table of distances is one. */

@@ -67,7 +67,7 @@ describe("numbers that the table does not have", () => {
       causes,
       "Which cause of death is the most common?",
     ],
-    ["people, in a table of groups", "peoples.csv", peoples, "How many women were there in Japan in 2010?"],
+    ["people, in a table of groups", "places.csv", peoples, "How many women were there in Japan in 2010?"],
     [
       "an amount, in a file of prices",
       "sugar-prices.csv",

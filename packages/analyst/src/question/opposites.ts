@@ -1,3 +1,5 @@
+import { nameParts } from "../table/name-parts.js";
+
 /** Pairs of opposites. A column can be named after either of the two. */
 const opposites: readonly (readonly [one: string, other: string])[] = [
   [
@@ -6,12 +8,22 @@ const opposites: readonly (readonly [one: string, other: string])[] = [
   ],
   ["left attrition churn churned quit exited", "stayed remained retained"],
   ["pass passed", "fail failed"],
+  ["win won wins winner", "lose lost loses loser"],
   ["private privately", "public publicly"],
   ["weekend weekends", "weekday weekdays"],
   ["female females woman women girl girls", "male males man men boy boys"],
   ["urban", "rural"],
   ["married", "unmarried single"],
   ["employed", "unemployed jobless"],
+  ["foreign imported import", "domestic"],
+  ["automatic", "manual"],
+  ["treated treatment treat", "control controls untreated placebo"],
+  ["indoor indoors", "outdoor outdoors"],
+  ["fulltime", "parttime"],
+  ["legal", "illegal"],
+  ["guilty convicted", "innocent acquitted"],
+  ["insured", "uninsured"],
+  ["smoker smokers smoking smoke", "nonsmoker nonsmokers"],
 ];
 
 /**
@@ -44,6 +56,10 @@ export function isOpposite(column: string, word: string): boolean {
     .replace(/^is[ _.]?/, "")
     .replace(/[ _.]/g, "");
   if (workingDays.test(name) || /^weekdays?$/.test(name)) return /^(?:weekends?|holidays?)$/.test(word);
+  return [name, ...nameParts(column)].some((part) => areOpposite(part, word));
+}
+
+function areOpposite(name: string, word: string): boolean {
   return sides.some(([one, other]) =>
     one?.has(name) === true
       ? other?.has(word) === true

@@ -4,12 +4,14 @@ import type { Token } from "./token.js";
 /** Maximum number of words that may describe a range in parentheses. */
 const maxWordsOfRange = 8;
 
-/** Whether parentheses contain a value of the table that is a range of numbers, such as `(>2)` or `(18-24)`. */
+/**
+ * Whether parentheses contain a value of the table that is a range of numbers or has a number, such as `(>2)`, `(18-24)`
+ * or `(term_60)`.
+ */
 function isRange(start: number, { question, vocabulary }: Draft): boolean {
   const text = question.slice(start + 1, question.indexOf(")", start)).trim();
   return (
     /\d/.test(text) &&
-    /[<>≤≥+–-]/.test(text) &&
     [...vocabulary.byColumn.values()].some((members) => members.some((member) => member.text.trim() === text))
   );
 }

@@ -11,6 +11,7 @@ import { type TimeAxis, timeAxis } from "./axis.js";
 import { checkReading } from "./check-reading.js";
 import { chooseOperation } from "./choose-operation.js";
 import { Claims } from "./claims.js";
+import { binnedNumbers } from "./comparisons/binned-numbers.js";
 import { columnsInOrder } from "./comparisons/columns-in-order.js";
 import { comparedWithAverage } from "./comparisons/compared-with-average.js";
 import { findComparisons } from "./comparisons/find-comparisons.js";
@@ -99,13 +100,15 @@ export async function readQuestion(
   claimAllTogether(draft);
   claimOwner(draft);
   const dimensions = findDimension(claims, vocabulary, axis);
-  const { comparisons, groups } = numberedGroups(await allComparisons(draft, hints, times, members));
-  const compared = comparisons.map(({ condition }) => condition);
+  const { comparisons: found, groups } = numberedGroups(await allComparisons(draft, hints, times, members));
   const isPlain =
-    times.length === 0 && members.length === 0 && comparisons.length === 0 && hints.columns.length === 0;
+    times.length === 0 && members.length === 0 && found.length === 0 && hints.columns.length === 0;
   const resolved = await resolvePeriods(table, question, times, axis, cues);
   draft.assumptions.push(...resolved.assumptions);
   const conditions = settleConditions(draft, members, dimensions);
+  // `foreign cars (foreign = 1) or domestic ones`: the equation names one of the groups.
+  const comparisons = found.filter(({ condition }) => condition.column !== conditions.groups?.column);
+  const compared = comparisons.map(({ condition }) => condition);
   const measured =
     worded === null
       ? await settleMeasure(
@@ -184,7 +187,7 @@ async function allComparisons(
   const inOrder = withAverage.length > 0 || sold.length > 0 ? [] : columnsInOrder(draft);
   const { question, claims, vocabulary } = draft;
   const withNumbers = findComparisons(question, claims, vocabulary.table.columns, rowWord(draft));
-  return [...withAverage, ...sold, ...inOrder, ...withNumbers];
+  return [...withAverage, ...sold, ...inOrder, ...withNumbers, ...binnedNumbers(draft)];
 }
 
 /**

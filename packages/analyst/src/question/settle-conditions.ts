@@ -87,12 +87,16 @@ const asksOfOne =
 const others =
   /\b(?:than|with|to|against|versus|vs\.?) (?:the |all )?(?:others?|rest|remaining(?: ones)?|everyone else|everybody else|other ones)\b/i;
 
+/** Matches the other side of a comparison as a denial without a noun: `than those without` and `than those who do not`. */
+const thanWithout =
+  /\bthan (?:(?:on|in|at|for|the|those|ones|people|days|\p{L}{3,}s) ){0,3}(?:without(?: one| any| it)?|(?:who|that|which) (?:do|does|did|are|is|were|was|have|had|has)(?: not|n['’]t))(?=\s*[,?.!]|\s+on average|\s*$)/iu;
+
 /** Returns the values that `the others` refers to. In a column with two values, this is the other value. */
 function othersOf(
   { question, vocabulary, claims }: Draft,
   placed: readonly { readonly column: Column; readonly members: readonly Member[] }[],
 ): SettledConditions["groups"] {
-  const told = others.exec(question);
+  const told = others.exec(question) ?? thanWithout.exec(question);
   if (told === null && !asksOfOne.test(question)) return null;
   if (told !== null) claims.claim(claims.within(told.index, told.index + told[0].length), "cue");
   const known = placed.flatMap(({ column, members: [member, ...more] }) => {

@@ -193,12 +193,13 @@ const placeNoun =
   /^(?:areas?|communit(?:y|ies)|settings?|neighbou?rhoods?|backgrounds?|origins?|descent|ancestry|surroundings)$/;
 
 /** Whether a noun only says that a member is a place or an origin, as in `rural areas`. */
-function isPlaceOfMember(token: Token, claims: Claims): boolean {
+export function isPlaceOfMember(token: Token, claims: Claims): boolean {
   const before = claims.tokens[claims.tokens.indexOf(token) - 1];
   return before !== undefined && placeNoun.test(token.lower) && claims.useOf(before) === "member";
 }
 
-function isPartOfPair(token: Token, { tokens }: Claims): boolean {
+/** Whether a word and the one beside it form one name, as in `came home`. */
+export function isPartOfPair(token: Token, { tokens }: Claims): boolean {
   const at = tokens.indexOf(token);
   const [before, after] = [tokens[at - 1], tokens[at + 1]];
   return (

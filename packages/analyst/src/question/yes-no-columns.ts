@@ -27,7 +27,8 @@ export function yesNoColumns(draft: Draft): PlacedMember[] {
     .filter((flag) => isCondition(flag, draft))
     .flatMap((flag) => {
       const opposite = byOpposite(flag, draft);
-      const named = byName(flag, draft);
+      const named =
+        opposite === null ? byName(flag, draft) : [...byName(flag, draft), ...byEquation(flag, draft)];
       // `more on weekends than on weekdays`: the question asks for both.
       return opposite === null ? named : [...opposite, ...named].sort((x, y) => x.start - y.start);
     });
@@ -96,10 +97,42 @@ function byOpposite({ column, negative }: Flag, { claims }: Draft): PlacedMember
   return [{ member: negative, start: token.start, negated: false }];
 }
 
-function byName({ column, positive, negative }: Flag, { claims }: Draft): PlacedMember[] {
+/** Finds the column's own name beside its opposite, as in `foreign cars (foreign = 1) or domestic ones`. */
+function byEquation({ column, positive }: Flag, { claims, cues }: Draft): PlacedMember[] {
+  const name = column.name.trim().toLowerCase();
+  const [token, ...more] = claims.tokens.filter(
+    ({ lower, parenthesis }) => lower === name && parenthesis < 0,
+  );
+  const inside = claims.tokens.filter(({ lower, parenthesis }) => lower === name && parenthesis >= 0);
+  const [equated] = inside;
+  if (token === undefined || equated === undefined || more.length > 0 || !cues.compares) return [];
+  const equation = claims.tokens.filter(({ parenthesis }) => parenthesis === equated.parenthesis);
+  if (!equation.some(({ text }) => yes.test(text))) return [];
+  claims.claim([token, ...equation], "member");
+  return [{ member: positive, start: token.start, negated: false }];
+}
+
+/** Whether a participle only says what was done with an amount, as in `the most miles walked` for a column `Walk`. */
+function isVerbOfAmount(token: Token, column: Column, { claims, vocabulary }: Draft): boolean {
+  const before = claims.tokens[claims.tokens.indexOf(token) - 1];
+  if (before === undefined || !/ed$/.test(token.lower) || token.lower === column.name.trim().toLowerCase())
+    return false;
+  return vocabulary.table.columns.some(
+    (other) =>
+      other !== column &&
+      other.kind === "number" &&
+      other.role === "measure" &&
+      !isZeroOne(other) &&
+      matchName(other.name, [before]).score >= 0.9,
+  );
+}
+
+function byName(flag: Flag, draft: Draft): PlacedMember[] {
+  const { column, positive, negative } = flag;
+  const { claims } = draft;
   const tokens = namedBy(column, claims);
   const [token] = tokens;
-  if (token === undefined) return [];
+  if (token === undefined || isVerbOfAmount(token, column, draft)) return [];
   claims.claim(tokens, "member");
   const denial = denialOf(token, claims);
   const again = claims

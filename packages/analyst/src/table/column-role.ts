@@ -37,6 +37,8 @@ function datePart({ type, least, greatest, distinct }: Introspected, name: strin
   if (isWhole && isYearsByValues(name, least, greatest, distinct)) return "year";
   if (isWhole && isEndOfSpan(name, least, greatest)) return "identifier";
   const isYear = isYearName(name) && calendarRole(name, greatest, greatest) === "year";
+  // The years of a long history begin before 1000.
+  if (isYear && isWhole && least > 0 && (distinct ?? 0) >= minYears) return "year";
   if (isYear && (!isWhole || least === 0)) return "identifier";
   return isWhole ? calendarRole(name, least, greatest) : null;
 }
@@ -57,6 +59,9 @@ function isEndOfSpan(name: string, least: number, greatest: number): boolean {
   );
   return isSpan && !/^year start$/.test(nameParts(name).join(" ")) && least >= 1_500 && greatest <= 2_200;
 }
+
+/** Minimum number of different years in a column whose first year is before 1000. */
+const minYears = 10;
 
 /** Smaller numbers are not timestamps of the present, regardless of the name. */
 const leastMoment = 1e8;

@@ -54,7 +54,8 @@ export function columnsInOrder(draft: Draft): PlacedCondition[] {
       return best !== undefined && best.score !== next?.score ? best : null;
     };
     const [minuend, subtrahend] = [
-      named(0, first.length),
+      // `had more sailors than soldiers`: the first column stands behind the comparative.
+      named(0, first.length) ?? named(first.length, question.length - second.length),
       named(question.length - second.length, question.length),
     ];
     if (minuend === null || subtrahend === null || minuend.column === subtrahend.column) continue;

@@ -85,7 +85,7 @@ function unitBehind(end: number, claims: Claims): readonly Token[] {
     : [];
 }
 
-const auxiliary = /^(?:is|are|was|were|be|been|with|that|who|which|had|has|have)$/;
+const auxiliary = /^(?:is|are|was|were|be|been|with|that|who|which|had|has|have|did|does|do)$/;
 
 /** Returns the words that a comparison in parentheses explains, as in `more than an hour late (delay above 60)`. */
 function glossedBefore({ start, end }: FoundComparison, claims: Claims): readonly Token[] {

@@ -13,9 +13,12 @@ import { stemOf, type Token } from "../token.js";
 import type { Vocabulary } from "../vocabulary.js";
 import { countedByVerb } from "./counted-by-verb.js";
 import { countedPhrase } from "./counted-phrase.js";
+import { documentsCounted } from "./documents-counted.js";
+import { harm, isOfHarm } from "./harmed-people.js";
 import { membersCounted, namesCounted, personsCounted } from "./members-counted.js";
 import { minNamed } from "./most-rows.js";
 import { membersAsRows, namesRows, times } from "./names-of-rows.js";
+import { numberedRows } from "./numbered-rows.js";
 import { rowsCounted } from "./rows-counted.js";
 
 /** Chooses what `how many` counts: distinct values, a sum, or rows. */
@@ -44,12 +47,15 @@ export function chooseCount(
   if (byVerb !== null) return byVerb;
   const amounts = mentions.filter(({ column }) => column.nature === "amount" && !filtered.includes(column));
   // How many people were murdered: counts events rather than the people in the table.
-  const isOfPeople = phrase.length > 0 && phrase.every(({ lower }) => isAnyone(lower));
+  const nouns = phrase.filter(({ lower }) => !harm.test(lower));
+  const isOfPeople = nouns.length > 0 && nouns.every(({ lower }) => isAnyone(lower));
   // A column that is compared with a number restricts the rows that are counted: towns of more than 100
   // inhabitants.
   const open = mentions.filter((mention) => !filtered.includes(mention.column) || isOfPhrase(mention));
   // How many people were murdered: the murders are meant, and not all people.
-  const event = isOfPeople ? amounts.find((mention) => !isOfPhrase(mention)) : undefined;
+  const event = isOfPeople
+    ? (amounts.find((mention) => !isOfPhrase(mention)) ?? open.find(isOfHarm))
+    : undefined;
   const people = isOfPeople && event === undefined ? peopleColumn(draft, phrase, filtered) : null;
   if (people !== null) return people;
   const best =
@@ -78,6 +84,8 @@ function amountCounted(draft: Draft, phrase: readonly Token[], best: MeasureMent
   const { claims, vocabulary, cues } = draft;
   const numbered = cues.distinct ? null : eventsCounted(draft, phrase, best.column);
   if (numbered !== null) return numbered;
+  const rows = documentsCounted(draft, phrase, best.column) ?? numberedRows(draft, phrase, best.column);
+  if (rows !== null) return rows;
   claimMention(claims, best);
   // `how many women were on the register`, in a file of a register: its only number counts whatever it lists.
   if (best.column === onlyCount(vocabulary.table.columns)) claims.claim(phrase.slice(-1), "row");

@@ -59,6 +59,8 @@ export function membersCounted(
     .filter(
       ({ score, column, tokens }) =>
         (score >= 0.6 || isFirstPart(column, phrase)) &&
+        // How many days did it rain: a column of weekdays has seven at most.
+        (cues.distinct || !isOfWeekdays(column, phrase)) &&
         // People who died are not counted by the kinds of their fate.
         (cues.distinct || !((column.distinct ?? 0) <= 2 && tokens.every(({ lower }) => /ed$/.test(lower)))),
     )
@@ -73,6 +75,13 @@ export function membersCounted(
   if (grouping === undefined || (!cues.distinct && rival >= grouping.score)) return null;
   claims.claim(grouping.tokens, "column");
   return asked({ column: grouping.column, aggregate: "distinct" });
+}
+
+const daysOfWeek = 7;
+
+/** Whether days are counted and the column has the days of the week. */
+function isOfWeekdays({ distinct }: Column, phrase: readonly Token[]): boolean {
+  return /^days?$/.test(phrase.at(-1)?.lower ?? "") && (distinct ?? 0) <= daysOfWeek;
 }
 
 /** Whether the counted noun is the first word of a column's name, as `countries` of `countries_and_areas`. */

@@ -1,27 +1,28 @@
 import { natureOf } from "../../table/amount-or-level.js";
 import { nameParts } from "../../table/name-parts.js";
 import type { Draft } from "../draft.js";
-import { standsForRows } from "../explained-words.js";
+import { hasOwnLabel, standsForRows } from "../explained-words.js";
 import type { SettledMeasure } from "../measure/settled-measure.js";
 import { matchName } from "../name-match.js";
-import { isEntity } from "../neutral-words.js";
+import { isEntity, isRareEntity } from "../neutral-words.js";
 import { isPeople } from "../people-words.js";
 import { isStopWord } from "../stop-words.js";
 import { stemOf, type Token } from "../token.js";
+import { isPartOfPair, isPlaceOfMember } from "../unread-words.js";
 import { isKindOfRows } from "./kinds-of-rows.js";
 import { deaths, isCountedPerson } from "./people-counted.js";
 import { rowsCounted } from "./rows-counted.js";
 import { areRowsPeople } from "./rows-of-people.js";
 
 export const plainRows =
-  /^(?:cases?|entries|records?|rows?|observations?|items?|lines?|match(?:es)?|games?|events?|trips?|rides?|transactions?|calls?|incidents?|occurrences|times)$/;
+  /^(?:cases?|samples?|specimens?|entries|records?|rows?|observations?|items?|lines?|match(?:es)?|games?|events?|trips?|rides?|transactions?|calls?|incidents?|occurrences|times)$/;
 
 export const times = /^(?:days?|months?|years?|weeks?|hours?|times?|quarters?)$/;
 
 /** Whether words name the rows of this table. */
 export function namesRows(phrase: readonly Token[], draft: Draft): boolean {
   const { vocabulary, axis } = draft;
-  const isPersons = areRowsPeople(vocabulary);
+  const isPersons = areRowsPeople(vocabulary) || areAsked(draft.question);
   return (
     phrase.length === 0 ||
     phrase.some(
@@ -32,6 +33,13 @@ export function namesRows(phrase: readonly Token[], draft: Draft): boolean {
         (axis !== null && times.test(token.lower)) ||
         labelled(token, draft),
     )
+  );
+}
+
+/** Whether the counted people are those who answered, each of whom has a row: `how many people were asked`. */
+function areAsked(question: string): boolean {
+  return /\b(?:were|was|are|have been) (?:asked|surveyed|interviewed|polled|questioned|sampled)\b|\b(?:answered|took part|participated|responded)\W*$/i.test(
+    question,
   );
 }
 
@@ -51,13 +59,21 @@ export function membersAsRows(draft: Draft, phrase: readonly Token[]): SettledMe
   });
   const isRest = claims
     .free()
-    .some((token) => !phrase.includes(token) && !isStopWord(token.lower) && !takingPart.test(token.lower));
+    .some(
+      (token) =>
+        !phrase.includes(token) &&
+        !isStopWord(token.lower) &&
+        !takingPart.test(token.lower) &&
+        !isPlaceOfMember(token, claims) &&
+        !isPartOfPair(token, claims),
+    );
   // In a table of states, a row is not a burglary, though it belongs to Ohio.
   const isKnown = phrase.every(
     (token) =>
       isStopWord(token.lower) ||
       // In a table of people, rows are not films, though each has a name.
       (isEntity(token.lower) && standsForRows(token, draft.vocabulary)) ||
+      (isRareEntity(token.lower) && hasOwnLabel(draft.vocabulary)) ||
       isCountedPerson(token, draft.vocabulary) ||
       isSubject(token, draft) ||
       times.test(token.lower),

@@ -11,6 +11,7 @@ import { isStopWord } from "../stop-words.js";
 import { stemOf, type Token } from "../token.js";
 import type { Vocabulary } from "../vocabulary.js";
 import { isYesNo } from "../yes-no-columns.js";
+import { isByAgent } from "./agent.js";
 import { extremes, phraseAfter } from "./group-phrase.js";
 import { groupingColumns, labelColumn, personColumn, plain } from "./grouping-columns.js";
 import { isRelative, openerAt } from "./openers.js";
@@ -40,6 +41,7 @@ export function findDimension(
       claims.claim(phraseAfter(claims.tokens, index + 1, claims), "gloss");
       return [];
     }
+    if (isByAgent(claims, index, vocabulary)) return [];
     const isChoice = openerAt(claims.tokens, index);
     if (isChoice === undefined) return askedByItself(claims, index, vocabulary);
     const phrase = phraseAfter(claims.tokens, behindCopula(claims.tokens, index, vocabulary), claims);

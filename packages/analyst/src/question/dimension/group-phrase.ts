@@ -22,11 +22,18 @@ export function phraseAfter(tokens: readonly Token[], from: number, claims: Clai
     const isKindOf =
       token.lower === "of" && phrase.length > 0 && phrase.every(({ lower }) => genericKinds.test(lower));
     if (phraseEnd.test(token.lower) && !isKindOf) break;
+    if (phrase.length > 0 && isVerb(token, tokens)) break;
     // An article or a superlative after the noun starts the predicate: which team stole the most bases.
     if (phrase.length > 0 && /^(?:the|a|an|most|least|fewest|more|fewer)$/.test(token.lower)) break;
     if (!isKindOf) phrase.push(token);
   }
   return phrase;
+}
+
+/** Whether a word is a verb in the past because its object follows, as in `which fleet carried the most soldiers`. */
+function isVerb(token: Token, tokens: readonly Token[]): boolean {
+  const next = tokens[tokens.indexOf(token) + 1];
+  return /\p{L}{2}ed$/u.test(token.lower) && /^(?:the|most|least|fewest|more|fewer)$/.test(next?.lower ?? "");
 }
 
 /** Returns the index after `number of`: `by number of bedrooms` groups by bedrooms. */

@@ -12,6 +12,7 @@ import type { Vocabulary } from "../vocabulary.js";
 import { genericKinds } from "./group-phrase.js";
 import { groupingColumns, labelColumn, nameColumn, plain } from "./grouping-columns.js";
 import { groupingColumnNamed, kindNamed, onlyOne } from "./named-column.js";
+import { placesByMembers } from "./places-by-members.js";
 import { byVerb } from "./way-ends.js";
 
 interface Resolved {
@@ -42,11 +43,14 @@ export function resolveGroup(
   const open = candidates.filter(
     (column) => column.kind === "text" && axis?.parts.includes(column) !== true && (column.distinct ?? 0) > 1,
   );
-  const taken = mayStandForRows(phrase, isChoice, vocabulary)
-    ? (columnMeant(open, phrase, claims, vocabulary) ?? timeOfRows(phrase, vocabulary, axis))
-    : isChoice
-      ? (byVerb(open, claims) ?? unnamedGroup(open, phrase, vocabulary))
-      : undefined;
+  const place = placesByMembers(open, phrase, vocabulary);
+  const taken =
+    place ??
+    (mayStandForRows(phrase, isChoice, vocabulary)
+      ? (columnMeant(open, phrase, claims, vocabulary) ?? timeOfRows(phrase, vocabulary, axis))
+      : isChoice
+        ? (byVerb(open, claims) ?? unnamedGroup(open, phrase, vocabulary))
+        : undefined);
   const noun = phrase.at(-1)?.text ?? "";
   return taken === undefined || isPersonOf(phrase, taken)
     ? null

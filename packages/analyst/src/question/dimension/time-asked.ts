@@ -65,6 +65,15 @@ function isDayOfMonth({ name, kind, greatest }: Column, columns: readonly Column
   );
 }
 
+const weekday = /^(?:mon|tues?|wed|wednes|thu|thurs?|fri|sat|satur|sun)(?:day)?\.?$/i;
+
+/** Returns the column whose values are the names of days, whatever its own name; `undefined` if there is none. */
+function columnOfWeekdays({ vocabulary }: Draft): Column | undefined {
+  return [...vocabulary.byColumn].find(
+    ([, members]) => members.length > 1 && members.every(({ text }) => weekday.test(text.trim())),
+  )?.[0];
+}
+
 /** Returns the times whose counts are averaged, as in `how many people were in prison on average`; `null` if there are none. */
 function timesOfCount(draft: Draft, measured: SettledMeasure | null): SettledDimension | null {
   const { axis } = draft;
@@ -99,11 +108,11 @@ export function timeAsked(draft: Draft, measured: SettledMeasure | null): Settle
   const calendar =
     word === ""
       ? undefined
-      : vocabulary.table.columns.find(
+      : (vocabulary.table.columns.find(
           ({ role, name, kind, distinct }) =>
             (role === "calendar" || (kind === "text" && (distinct ?? 0) <= 366)) &&
             isCalled(name.toLowerCase().replace(/[^a-z]/g, ""), word),
-        );
+        ) ?? (word === "weekday" ? columnOfWeekdays(draft) : undefined));
   const isOfDates = word === "day" && axis?.grain === "day";
   if (
     calendar !== undefined &&

@@ -23,7 +23,7 @@ const wordings: readonly Wording[] = [
   { pattern: /\(([^()]+?)\bminus\b([^()]+)\)/diu, isComparative: false },
   {
     pattern:
-      /\b(?:how much|how many|by how much|by how many)\b(?: \p{L}+){0,3}? (?:more|higher|greater|larger|longer|bigger|older|heavier|dearer|further)\b(.+?)\bthan\b(.+)/diu,
+      /\b(?:how much|how many|by how much|by how many)\b(?: (?!(?:had|have|has|got|get|gets|won|lost|scored|received|made)\b)\p{L}+){0,3}? (?:more|higher|greater|larger|longer|bigger|older|heavier|dearer|further)\b(.+?)\bthan\b(.+)/diu,
     isComparative: true,
   },
   {

@@ -2,10 +2,11 @@ import { natureOf } from "../../table/amount-or-level.js";
 import type { Column } from "../../table/column.js";
 import { unnamedValue } from "../../table/wide-periods.js";
 import { aggregated } from "../choose-aggregate.js";
-import { meanTheSame } from "../concepts.js";
+import { meanTheSame, superlativeOf } from "../concepts.js";
 import { chooseCount } from "../counting/choose-count.js";
 import { countedPhrase } from "../counting/counted-phrase.js";
 import { mostRows } from "../counting/most-rows.js";
+import { numberedRows } from "../counting/numbered-rows.js";
 import { rowsCounted } from "../counting/rows-counted.js";
 import type { DimensionMention } from "../dimension/find-dimension.js";
 import type { Draft } from "../draft.js";
@@ -13,16 +14,19 @@ import { isFileWord } from "../file-words.js";
 import type { Hints } from "../hints.js";
 import { isAnyone, isRole } from "../people-words.js";
 import { refusal } from "../refusal.js";
+import { stemOf } from "../token.js";
 import { namedValue, variableColumn } from "../variable-column.js";
 import type { Member } from "../vocabulary.js";
 import { type MeasureMention, measureMentions } from "./find-measure.js";
 import { livesLost } from "./lives-lost.js";
 import { measureInParentheses } from "./measure-in-parentheses.js";
 import { isIdentifier, isMeasurable, isRate, ratioOf } from "./measured-columns.js";
+import { peopleInValues } from "./people-in-values.js";
 import { profitMargin } from "./profit-margin.js";
 import { ratioForEvery, ratioIn, shareOfGlossed } from "./ratio-measure.js";
 import { relationship } from "./relationship-measure.js";
 import { asked, claimMention, rowWord, type SettledMeasure } from "./settled-measure.js";
+import { shareOfColumn } from "./share-of-column.js";
 import { countedOfPeople } from "./share-of-people.js";
 
 /** Determines the measure from the words; `null` if they do not name anything that can be measured. */
@@ -44,11 +48,14 @@ export async function settleMeasure(
   const special = specialOf(draft, hints, mentions);
   if (special !== null) return special;
   if (cues.relationship) return relationship(draft, hints, mentions);
+  const people = peopleInValues(draft);
+  if (people !== null && !cues.share) return people;
   const divided =
     profitMargin(draft) ??
     countedOfPeople(draft) ??
     ratioForEvery(draft, hints) ??
     shareOfGlossed(draft, hints, mentions) ??
+    shareOfColumn(draft) ??
     ratioIn(draft, hints, mentions);
   if (divided !== null) return divided;
   const [column] = hints.columns;
@@ -99,6 +106,10 @@ function mentioned(
   )
     return rowsCounted(draft, countedPhrase(draft, shareCue));
   if (best === undefined) return null;
+  // The most episodes, for a column that numbers them.
+  const isMost = /\b(?:most|fewest|least) \p{L}+/iu.test(draft.question) && cues.aggregate === null;
+  const numbered = isMost ? numberedRows(draft, best.tokens, best.column) : null;
+  if (numbered !== null) return numbered;
   claimMention(claims, best);
   return {
     ...asked(
@@ -127,14 +138,14 @@ function valueOfFile(draft: Draft): SettledMeasure | null {
   const { columns } = draft.vocabulary.table;
   const column = columns.find(({ name }) => name === unnamedValue) ?? seriesOf(draft);
   const { fileStems } = draft.vocabulary;
-  const word = draft.claims
-    .free()
-    .find(
-      (token) =>
-        isFileWord(token, draft.vocabulary) ||
-        (column?.name === unnamedValue && /^(?:extent|coverage)$/.test(token.lower)) ||
-        [...fileStems].some((stem) => meanTheSame(stem, token.stem)),
-    );
+  const word = draft.claims.free().find(
+    (token) =>
+      isFileWord(token, draft.vocabulary) ||
+      (column?.name === unnamedValue && /^(?:extent|coverage)$/.test(token.lower)) ||
+      [...fileStems].some((stem) => meanTheSame(stem, token.stem)) ||
+      // How much warmer, in a file of temperatures.
+      superlativeOf(token.lower)?.measure.some((name) => fileStems.has(stemOf(name))) === true,
+  );
   if (column === undefined || word === undefined) return null;
   // The revenue of a file of receipts: the word says what its values are.
   draft.claims.claim([word], "row");

@@ -1,3 +1,4 @@
+import { papers } from "../counting/documents-counted.js";
 import { isFileWord } from "../file-words.js";
 import { matchName } from "../name-match.js";
 import type { Token } from "../token.js";
@@ -91,13 +92,16 @@ export function isDurationOfVerb({ token, next, claims, reading: { measure } }: 
   );
 }
 
-/** Whether the file or a column is named after the action of a verb. */
-export function isTold({ token, draft: { vocabulary } }: RequiredWord): boolean {
+/** Whether the file or a column is named after the action of a verb, or bills were paid. */
+export function isTold({ token, claims, draft: { vocabulary } }: RequiredWord): boolean {
   return (
+    (token.lower === "paid" && claims.tokens.some(({ lower }) => papers.test(lower))) ||
     isFileWord(token, vocabulary) ||
     vocabulary.table.columns.some(({ name }) => matchName(name, [token]).score >= 0.5)
   );
 }
+
+const moneyName = /wage|salar|income|earn|pay|revenue|profit|money|gross|sales|inc$|bonus|point/i;
 
 /**
  * Whether the measure answers a question about earnings: it is an amount of money, or the number that the question
@@ -109,9 +113,10 @@ export function isOfMoney(use: RequiredWord): boolean {
     reading: { measure, conditions },
   } = use;
   const { column } = measure;
-  if (column === null) return conditions.length > 0;
+  // How many people earn more than 50,000: the condition is on the money.
+  if (column === null) return conditions.some((condition) => moneyName.test(condition.column.name));
   return (
-    /wage|salar|income|earn|pay|revenue|profit|money|gross|sales|inc$|bonus|point/i.test(column.name) ||
+    moneyName.test(column.name) ||
     isMeasureGlossed(use) ||
     claims.tokens.some(
       (token) => claims.useOf(token) === "column" && matchName(column.name, [token]).score >= 0.5,

@@ -49,10 +49,30 @@ export function eachOf(use: RequiredWord): boolean {
   if (measure.aggregate === "ratio" && (isDivided || isColumn || measure.per !== undefined)) return true;
   if (unitOfTwo.test(`${word(tokens[at - 1])} per ${word(next)}`)) return true;
   if (measure.column !== null && next !== undefined && isOfTimeByName(measure.column.name, next)) return true;
+  if (next !== undefined && isPayPer(next, use)) return true;
   if (phrase.some(({ lower }) => timeNoun.test(lower)))
     return isByTime(use) || (timeNoun.test(word(next)) && isRateOverTime(use) && token.lower === "per");
   const isRow = next !== undefined && (isFileWord(next, draft.vocabulary) || claims.useOf(next) === "row");
   return isRow && /^(?:average|median|minimum|maximum)$/.test(measure.aggregate);
+}
+
+/**
+ * Whether a unit of time only says how the pay in the measure is told, as in `earn more per hour` for a column `wage`. The
+ * table must have no hours of its own, and the answer says that the unit is the question's.
+ */
+function isPayPer({ lower }: Token, { draft, reading }: RequiredWord): boolean {
+  const { column, aggregate } = reading.measure;
+  if (column === null || !/^(?:average|median|maximum|minimum)$/.test(aggregate)) return false;
+  if (!/^(?:hour|day|week|month|year)$/.test(lower)) return false;
+  if (!nameParts(column.name).some((part) => /^(?:wages?|salary|salaries|pay|earnings?|income)$/.test(part)))
+    return false;
+  const hasUnit = draft.vocabulary.table.columns.some(({ name }) =>
+    nameParts(name).some((part) => meanTheSame(stemOf(part), stemOf(lower))),
+  );
+  if (hasUnit) return false;
+  const note = `Nothing in the table says that ${column.name} is per ${lower}: its numbers were taken as they are.`;
+  if (!draft.notes.includes(note)) draft.notes.push(note);
+  return true;
 }
 
 function isByTime({ reading: { by, operation } }: RequiredWord): boolean {

@@ -33,11 +33,18 @@ export function secondSuperlatives({ claims }: Draft, { operation, measure }: Re
       !parts.has(token.lower) &&
       !/^(?:member|dimension)$/.test(claims.useOf(token) ?? "") &&
       !/^(?:at|most|least)$/.test(word(tokens[at - 1])) &&
+      !isSizeOfLead(tokens, at) &&
       (superlative.test(token.lower) ||
         (isRanked && comparative.test(token.lower) && claims.useOf(token) === undefined) ||
         (/est$/.test(token.lower) && superlativeOf(token.lower) !== undefined)),
   );
   return found.slice(1);
+}
+
+/** Whether a comparative asks how far the first is ahead, as in `and how many more`: the ranking shows both numbers. */
+function isSizeOfLead(tokens: readonly Token[], at: number): boolean {
+  const [how, many] = tokens.slice(Math.max(0, at - 2), at);
+  return at > 2 && word(how) === "how" && /^(?:many|much)$/.test(word(many));
 }
 
 /** Finds a requested number of members, as in `the top ten`, if the interpretation is not a ranking. */
