@@ -96,7 +96,7 @@ function familyOf(noun: string, table: Table, numbers: readonly Column[]): reado
   return areTimes ? numbers : [];
 }
 
-/** Minimum number of columns that are taken for the members of a noun. */
+/** Minimum number of columns that count as members of a noun. */
 const minNames = 4;
 
 /**

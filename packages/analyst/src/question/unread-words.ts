@@ -198,7 +198,7 @@ export function isPlaceOfMember(token: Token, claims: Claims): boolean {
   return before !== undefined && placeNoun.test(token.lower) && claims.useOf(before) === "member";
 }
 
-/** Whether a word and the one beside it form one name, as in `came home`. */
+/** Whether a word and the one next to it form one name, as in `came home`. */
 export function isPartOfPair(token: Token, { tokens }: Claims): boolean {
   const at = tokens.indexOf(token);
   const [before, after] = [tokens[at - 1], tokens[at + 1]];

@@ -97,7 +97,7 @@ function byOpposite({ column, negative }: Flag, { claims }: Draft): PlacedMember
   return [{ member: negative, start: token.start, negated: false }];
 }
 
-/** Finds the column's own name beside its opposite, as in `foreign cars (foreign = 1) or domestic ones`. */
+/** Finds the column's own name next to its opposite, as in `foreign cars (foreign = 1) or domestic ones`. */
 function byEquation({ column, positive }: Flag, { claims, cues }: Draft): PlacedMember[] {
   const name = column.name.trim().toLowerCase();
   const [token, ...more] = claims.tokens.filter(
