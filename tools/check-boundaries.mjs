@@ -155,7 +155,10 @@ const floors = {
 };
 
 /** Packages of others that the build makes part of a package, or of which only types are used that no entry point shows. */
-const builtIn = { "@concordat/llm": ["@noble/hashes", "eventsource-parser", "ollama"] };
+const builtIn = {
+  "@concordat/llm": ["@noble/hashes", "eventsource-parser", "ollama"],
+  "@concordat/simulation": ["jsonc-parser"],
+};
 
 /** Packages that promise to bring nothing with them. Optional peers are brought by the user. */
 const withoutDependencies = ["@concordat/contracts", "@concordat/parser", "@concordat/statechart"];

@@ -17,7 +17,7 @@ import { droppable } from "./droppable.mjs";
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { keep: { type: "string" } } });
 
 const manifest = JSON.parse(readFileSync("package.json", "utf8"));
-const { exports, imports = {}, dependencies = {}, peerDependencies = {} } = manifest;
+const { version, exports, imports = {}, dependencies = {}, peerDependencies = {} } = manifest;
 const targets = [
   ...Object.values(exports).map((target) => target.default),
   ...Object.values(imports).flatMap((target) => Object.values(target)),
@@ -35,6 +35,8 @@ const { outputFiles, metafile } = await build({
   splitting: true,
   format: "esm",
   platform: "neutral",
+  mainFields: ["module", "main"],
+  define: { PACKAGE_VERSION: JSON.stringify(version) },
   target: "es2023",
   plugins: values.keep === undefined ? [droppable] : [keptFolder(resolve(values.keep)), droppable],
   external: ["node:*", ...Object.keys(imports), ...packages.flatMap((name) => [name, `${name}/*`])],

@@ -312,7 +312,13 @@ describe("bad input", () => {
       2,
       /none\.json: holds no posts, so there is nothing to decide/,
     ],
-    ["an unknown agent", async () => decide(["--agent", "nobody"]), 2, /holds no agent with the id "nobody"/],
+    [
+      "an unknown agent",
+      async () => decide(["--agent", "nobody"]),
+      2,
+      /holds no agent with the id "nobody"\n/,
+    ],
+    ["a misspelt agent", async () => decide(["--agent", "marra"]), 2, /"marra"; did you mean "mara"\?/],
     [
       "--resume with --overwrite",
       async () => decide(["--resume", "--overwrite", "--out", "x"]),

@@ -1,5 +1,6 @@
 import type { AgentProfile } from "@concordat/contracts/agent-profile";
 import { agentProfile } from "@concordat/contracts/agent-profile";
+import { nearestName } from "@concordat/contracts/options";
 import { type Post, post } from "@concordat/contracts/post";
 import { CommandError } from "../command-error.js";
 import { assertNoDuplicates, readContractValues } from "../files/read-contract.js";
@@ -39,7 +40,13 @@ function chosen<Item extends { readonly id: string }>(
   if (items.length === 0) throw new CommandError(`${file}: holds no ${noun}s, so there is nothing to decide`);
   if (ids === undefined) return items;
   const missing = ids.find((id) => !items.some((item) => item.id === id));
-  if (missing !== undefined)
-    throw new CommandError(`${file}: holds no ${noun} with the id ${JSON.stringify(missing)}`);
+  if (missing !== undefined) {
+    const nearest = nearestName(
+      missing,
+      items.map(({ id }) => id),
+    );
+    const hint = nearest === undefined ? "" : `; did you mean ${JSON.stringify(nearest)}?`;
+    throw new CommandError(`${file}: holds no ${noun} with the id ${JSON.stringify(missing)}${hint}`);
+  }
   return items.filter(({ id }) => ids.includes(id));
 }

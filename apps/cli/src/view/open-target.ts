@@ -16,6 +16,8 @@ export async function openTarget(place: string, flags: LedgerFlags & ModuleFlags
   const [code, location] = [await ownCode(flags), await findRun(place, flags)];
   if (location.kind === "folder") {
     const { folderTarget } = await import("@concordat/viewer");
+    // Here, so that it is an error of the command and not of the page.
+    await (await import("@concordat/simulation/sqlite")).checkSqlite();
     const target = await folderTarget(place, {
       code,
       ...omitUndefined({ module: flags.module }),

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { agentDecision } from "@concordat/contracts/agent-decision";
 import { FilesError } from "@concordat/files";
 import { describe, expect, it, vi } from "vitest";
@@ -17,7 +20,8 @@ import {
   UnauthorizedError,
   UnreadableError,
 } from "../errors/index.js";
-import { generateObject, wireForms } from "../index.js";
+import { generateObject, generateText, wireForms } from "../index.js";
+import { generateMany } from "../many/index.js";
 import { cacheClient } from "../replay/index.js";
 import { createScriptedClient, type ScriptedAnswer } from "../scripted/index.js";
 import { type FinishedRequest, fallback, meterClient, wrapClient } from "./index.js";
@@ -270,6 +274,40 @@ describe("a fallback", () => {
       },
       { state: "valid", model: "b", tried: [{ model: "a", error: { code: "SERVER_BUSY" } }] },
     ]);
+  });
+
+  it("names the client whose answer cannot be used: in a value, in turns and in a text", async () => {
+    const junk = named("b", [
+      [
+        { type: "text", text: "No idea." },
+        { type: "finish", finishReason: "length", usage },
+      ],
+    ]);
+    const client = fallback([named("a", [new ConnectionFailedError("refused")]), junk]);
+    const once = { client, messages, maxAttempts: 1, maxRetries: 0 };
+    const outcomes = [
+      await generateObject({ ...once, contract: agentDecision }),
+      await generateObject({ ...once, contract: agentDecision, form: "turns" }),
+      await generateText(once),
+    ];
+    for (const outcome of outcomes) {
+      expect(outcome).toMatchObject({ error: { message: expect.stringMatching(/^b was cut off/) } });
+    }
+  });
+
+  it("is in the results of many items by the client that answered, also when they are resumed", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "concordat-fallback-"));
+    const many = () =>
+      generateMany({
+        client: fallback([named("a", [new ConnectionFailedError("refused")]), named("b", [answered])]),
+        contract: agentDecision,
+        items: ["a loaf"],
+        prompt: (item) => item,
+        journal: join(folder, "answers.ndjson"),
+      });
+    for (const { results } of [await many(), await many()])
+      expect(results).toMatchObject([{ state: "valid", model: "fallback(a, b)", answeredBy: "b" }]);
+    rmSync(folder, { recursive: true });
   });
 
   it("tells clients of one name apart by their place in the list", async () => {

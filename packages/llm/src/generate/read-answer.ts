@@ -22,7 +22,7 @@ export interface ReadAnswer {
 
 /** The tools to read an answer with. */
 export interface Reader {
-  /** The client's id, for messages. */
+  /** The model that answered, for messages. */
   readonly id: string;
   /** The contract's reference, for messages. */
   readonly ref: string;

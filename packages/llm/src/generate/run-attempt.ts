@@ -40,14 +40,14 @@ export async function runAttempt<Output>(
   const onPiece = (text: string): void => onText?.(index, text);
   const { answer, ...timed } = await timedAnswer(call, request, onPiece);
   const read = await readAnswer(answer, {
-    id: call.client.id,
+    id: timed.model,
     ref: call.contract.ref,
     contract: call.asked,
     maxTokens: request.maxTokens,
     reached: (value) => call.asked.reached(value, ask.limitScale),
   });
   const { repairs, violations, reached } = read;
-  const end = withoutCopies(call, read.end);
+  const end = withoutCopies(call, read.end, timed.model);
   return {
     attempt: {
       ...attemptOf(index, ask, request, { answer, ...timed }),
@@ -90,12 +90,13 @@ export function attemptOf(
 
 /** Rejects a valid value with a text that only repeats the prompt. */
 function withoutCopies<Output>(
-  { client, wording, isAnswer, asked }: Call<Output>,
+  { wording, isAnswer, asked }: Call<Output>,
   end: AttemptEnd,
+  model: string,
 ): AttemptEnd {
   if (end.state !== "valid") return end;
   const copied = repeatedAt(asked.split(end.value).value, wording, isAnswer);
-  return copied === null ? end : { state: "failed", error: promptRepeated(client.id, copied) };
+  return copied === null ? end : { state: "failed", error: promptRepeated(model, copied) };
 }
 
 /** A model's answer with its duration, the client that gave it, and the clients that were tried before. */

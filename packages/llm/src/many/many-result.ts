@@ -17,6 +17,8 @@ interface ResultBase {
   readonly id: string;
   /** The client's id. */
   readonly model: string;
+  /** The client that gave the last answer, if it is one of several, as with `fallback`; else absent. */
+  readonly answeredBy?: string;
   /** Number of requests for the item. */
   readonly attempts: number;
   readonly usage: Usage;
@@ -63,7 +65,9 @@ export type ManyFailure = Extract<ManyResult<unknown>, { state: "invalid" | "fai
 /** Converts an item's outcome to its stored form. */
 export function toResult<T>(id: string, outcome: Outcome<T>): ManyResult<T> {
   const { model, attempts, usage, durationMs } = outcome;
-  const base = { model, attempts: attempts.length, usage, durationMs };
+  const by = attempts.at(-1)?.model ?? model;
+  const answeredBy = by === model ? {} : { answeredBy: by };
+  const base = { model, ...answeredBy, attempts: attempts.length, usage, durationMs };
   if (outcome.state === "valid") {
     const { value, extension, odds } = outcome;
     const asked = Object.keys(odds).length === 0 ? {} : { odds };
@@ -92,9 +96,11 @@ export function readResult<T>(value: unknown, parse: (value: unknown) => T): Man
   if (!isRecord(value) || typeof value.id !== "string" || typeof value.model !== "string") {
     throw new Error("it names no item and no model");
   }
-  const { id, model, state, attempts, usage, durationMs, error, extension, odds } = value;
+  const { id, model, answeredBy, state, attempts, usage, durationMs, error, extension, odds } = value;
+  if (answeredBy !== undefined && typeof answeredBy !== "string")
+    throw new Error("it names no model that answered");
   if (!isCount(attempts) || !isCount(durationMs) || !isUsage(usage)) throw new Error("its counts are wrong");
-  const base = { model, attempts, usage, durationMs };
+  const base = { model, ...omitUndefined({ answeredBy }), attempts, usage, durationMs };
   if (state === "valid" && isRecord(extension)) {
     if (odds !== undefined && !isOddsByPointer(odds)) throw new Error("its odds are not odds");
     return {

@@ -51,7 +51,7 @@ export async function runText(call: TextCall, onText?: OnText): Promise<TextEnd>
     const request = requestFor(call, ask);
     const timed = await timedAnswer(call, request, (text) => onText?.(index, text));
     const { answer } = timed;
-    const error = answer.error ?? incomplete(call, request, answer);
+    const error = answer.error ?? incomplete(timed.model, request, answer);
     const state = error === null ? "valid" : "failed";
     attempts.push({ ...attemptOf(index, ask, request, timed), state, error });
     if (error === null) call.emit({ state: "valid", attempt: index, value: answer.text });
@@ -81,7 +81,7 @@ function requestFor(
  * complete.
  */
 function incomplete(
-  { client: { id } }: TextCall,
+  id: string,
   { maxTokens }: ChatRequest,
   { text, thought, finishReason, calls }: ModelAnswer,
 ): Failure | null {

@@ -1,9 +1,9 @@
 import type { ChatRequest } from "../chat/index.js";
 import type { Call } from "../generate/call.js";
-import type { ModelAnswer } from "../generate/collect-answer.js";
 import type { Attempt } from "../generate/outcome.js";
 import { reachedBounds } from "../generate/reached-bounds.js";
 import { readAnswer } from "../generate/read-answer.js";
+import type { TimedAnswer } from "../generate/run-attempt.js";
 import { promptRepeated, repeatedAt } from "./echo.js";
 import type { FieldQuestion } from "./field-question.js";
 import { drawOf, type FieldOdds, readOdds } from "./odds.js";
@@ -28,15 +28,15 @@ export async function readField<Output>(
   plan: TurnPlan,
   value: ValueTurns,
   { field, question, prefill, state, byOdds }: Turn,
-  answer: ModelAnswer,
+  given: Pick<TimedAnswer, "answer" | "model">,
   { maxTokens, seed }: ChatRequest,
 ): Promise<TurnEnd> {
-  const { id } = call.client;
+  const { answer, model: id } = given;
   const wording = wordingOf(call, value, question);
   if (byOdds && answer.error === null) {
     const draw = seed === undefined ? call.budget.random() : drawOf(seed);
     return {
-      ...readOdds(call.client.id, field, question.options, answer.odds, draw),
+      ...readOdds(id, field, question.options, answer.odds, draw),
       repairs: [],
       reached: [],
     };
@@ -51,7 +51,7 @@ export async function readField<Output>(
     );
     return { reading, odds: null, repairs: [], reached: [] };
   }
-  const { end, repairs, reached } = await readJsonField(call, plan, value, field, answer, {
+  const { end, repairs, reached } = await readJsonField(call, plan, value, field, given, {
     maxTokens,
     room: state.ask.limitScale,
   });
@@ -86,7 +86,7 @@ function readJsonField<Output>(
   plan: TurnPlan,
   value: ValueTurns,
   field: TurnField,
-  answer: ModelAnswer,
+  { answer, model }: Pick<TimedAnswer, "answer" | "model">,
   { maxTokens, room }: { readonly maxTokens: number | undefined; readonly room: number },
 ) {
   const lowered = plan.lower(field.schema);
@@ -96,7 +96,7 @@ function readJsonField<Output>(
       path: `${field.pointer}${bound.path}`,
     }));
   return readAnswer(answer, {
-    id: call.client.id,
+    id: model,
     ref: call.contract.ref,
     maxTokens,
     reached,

@@ -13,7 +13,7 @@ export type TurnReading =
 
 /** Data for reading a turn's answer. */
 export interface TurnReader {
-  /** The client's id, for messages. */
+  /** The model that answered, for messages. */
   readonly id: string;
   /** The token limit of the answer. */
   readonly maxTokens: number | undefined;

@@ -72,7 +72,7 @@ async function runTurn<Output>(
   const turn = prepareTurn(call, plan, value, field);
   const request = turnRequest(call, plan, value, turn);
   const { answer, ...timed } = await timedAnswer(call, request, () => undefined);
-  const read = await readField(call, plan, value, turn, answer, request);
+  const read = await readField(call, plan, value, turn, { answer, model: timed.model }, request);
   const checked = await checkedTurn(call, value, turn, answer, read);
   const { end, violations, again } = checked;
   const attempt: Attempt = {

@@ -1,5 +1,5 @@
 import { defineContract } from "@concordat/contracts/define";
-import { suggestion } from "@concordat/contracts/options";
+import { explainViolation, suggestion } from "@concordat/contracts/options";
 import { nonFinitePointer } from "@concordat/dialect";
 import { beyondRangeWords } from "@concordat/files/text";
 import { type CallToolResult, ErrorCode, McpError } from "@modelcontextprotocol/sdk/types.js";
@@ -44,7 +44,10 @@ function inputFaults(tool: McpTool, input: unknown): string | null {
   inputContracts.set(tool, contract);
   const violations = contract.validate(input);
   if (violations.length === 0) return null;
-  const lines = violations.map(({ path, message }) => `${path === "" ? "the input" : path} ${message}`);
+  const lines = violations.map((violation) => {
+    const message = explainViolation(contract.schema, input, violation);
+    return `${violation.path === "" ? "the input" : violation.path} ${message}`;
+  });
   return `${tool.name} was called wrongly: ${lines.join("; ")}`;
 }
 

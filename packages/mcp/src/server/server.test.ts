@@ -181,6 +181,7 @@ it("says what is wrong with a call in a result, so that the model can put it rig
   const wrong = await client.callTool({ name: "parse_text", arguments: { txt: "{}", contract: {} } });
   expect(wrong.isError).toBe(true);
   expect(textOf(wrong)).toMatch(/^parse_text was called wrongly: .*'text'/);
+  expect(textOf(wrong)).toContain("must not have the property 'txt'; did you mean 'text'?");
   const unknown = await client.callTool({
     name: "validate_value",
     arguments: { contract: { contract: "agent-descision" }, value: 1 },

@@ -156,8 +156,15 @@ function areKnownRules(known: SimulationManifest): boolean {
   return rulesVersions.includes(rulesVersionOf(known));
 }
 
-/** Returns the version of this package, as recorded in manifests. */
+/** The version of this package, written by the build. Undefined if this module runs as it was compiled. */
+declare const PACKAGE_VERSION: string | undefined;
+
+/**
+ * Returns the version of this package, as recorded in manifests. The build contains it, because a program's own bundle
+ * is in a folder with another package.json or none.
+ */
 export function packageVersion(): string {
+  if (typeof PACKAGE_VERSION === "string") return PACKAGE_VERSION;
   const { version }: { version: string } = JSON.parse(
     readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
   );

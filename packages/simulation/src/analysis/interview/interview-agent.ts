@@ -5,6 +5,7 @@ import { callRules, formOf } from "@concordat/llm";
 import type { ModelPoliciesOptions } from "../../model/model-policies-options.js";
 import { type ReplayOptions, replayRules, replayRun } from "../../run/replay/replay-run.js";
 import { seedOf } from "../../run/round/derive-seed.js";
+import { suggestAgent } from "../../scenario/suggest-agent.js";
 import { surveysOf } from "../../scenario/surveys/survey-events.js";
 import { type ShownDecision, showDecisions } from "../show/show-decisions.js";
 import { interviewContract } from "./interview-contract.js";
@@ -95,7 +96,10 @@ export async function interviewAgent(options: InterviewOptions): Promise<Intervi
   checkOptions(options, interviewRules);
   const { scenario, agent, question, memory = defaultMemory, ...asking } = options;
   const number = scenario.audience.indexOf(agent);
-  if (number === -1) throw new RangeError(`no agent of the run is called ${JSON.stringify(agent)}`);
+  if (number === -1) {
+    const hint = suggestAgent(scenario.audience, agent);
+    throw new RangeError(`no agent of the run is called ${JSON.stringify(agent)}${hint}`);
+  }
   const { ledger, rankers, custom, ...how } = asking;
   const run = {
     scenario,

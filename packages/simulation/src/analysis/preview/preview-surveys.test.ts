@@ -63,5 +63,10 @@ it("shows the surveys of the agent's segment, and refuses an agent that does not
     new Set((await previewSurveys({ scenario, agent })).map(({ round }) => round));
   expect(await roundsOf("bo")).toEqual(new Set([0, 1, 3]));
   expect(await roundsOf("ada")).toEqual(new Set([0, 3]));
-  await expect(previewSurveys({ scenario, agent: "zoe" })).rejects.toThrow('the scenario has no agent "zoe"');
+  await expect(previewSurveys({ scenario, agent: "zoe" })).rejects.toThrow(
+    /the scenario has no agent "zoe"$/,
+  );
+  await expect(previewSurveys({ scenario, agent: "adda" })).rejects.toThrow(
+    'the scenario has no agent "adda"; did you mean "ada"?',
+  );
 });

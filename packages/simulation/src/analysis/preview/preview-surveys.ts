@@ -6,6 +6,7 @@ import { answersToSurveys } from "../../model/answers-to-surveys.js";
 import { scenarioRule } from "../../run/option-rules.js";
 import { seedOf } from "../../run/round/derive-seed.js";
 import type { LoadedScenario } from "../../scenario/loaded-scenario.js";
+import { suggestAgent } from "../../scenario/suggest-agent.js";
 import { answerContract } from "../../scenario/surveys/survey-answer-contract.js";
 import { surveysOf } from "../../scenario/surveys/survey-events.js";
 import { questionnaireOf } from "../../scenario/surveys/survey-item.js";
@@ -56,7 +57,10 @@ export async function previewSurveys(options: PreviewOptions): Promise<Previewed
   const { scenario, agent } = options;
   const { audience, questionnaires } = scenario;
   const number = Array.from({ length: audience.size }, (_, at) => at).find((at) => audience.id(at) === agent);
-  if (number === undefined) throw new RangeError(`the scenario has no agent ${JSON.stringify(agent)}`);
+  if (number === undefined)
+    throw new RangeError(
+      `the scenario has no agent ${JSON.stringify(agent)}${suggestAgent(audience, agent)}`,
+    );
   const segment = audience.groups[audience.groupOf(number)]?.segment ?? null;
   const events = surveysOf(scenario).filter(
     (event) => event.segment === undefined || event.segment === segment,

@@ -20,7 +20,7 @@ export class SqliteMissingError extends SimulationError<"SQLITE_MISSING"> {
   constructor(cause: unknown) {
     const machine = `${process.platform}-${process.arch}`;
     super(
-      `SQLite, which keeps the ledger of a run, cannot be loaded: libsql, or its package for ${machine}, ${packageIn(cause) ?? "@libsql/…"}, is not installed or damaged; install again on this machine, with optional packages (npm install --include=optional)`,
+      `SQLite, which keeps the ledger of a run, cannot be loaded: libsql, or its package for ${machine}, ${packageIn(cause) ?? "@libsql/…"}, is not installed or damaged; install again on this machine, with optional packages (npm install --include=optional), and leave libsql out of bundles, as an external package`,
       { cause },
     );
   }
