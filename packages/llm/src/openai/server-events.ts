@@ -37,9 +37,11 @@ export async function* serverEvents(texts: AsyncIterable<string>, server: Speake
   };
   let waiting = "";
   let some = false;
+  let endsInReturn = false;
   for await (const text of texts) {
     waiting += text;
     parser.feed(text);
+    endsInReturn = text === "" ? endsInReturn : text.endsWith("\r");
     if (events.length > 0) waiting = "";
     some ||= events.length > 0;
     strays.push(...reportsAfterEnd(events));
@@ -50,6 +52,8 @@ export async function* serverEvents(texts: AsyncIterable<string>, server: Speake
     yield* events.splice(0);
   }
   if (!some && waiting.trim() !== "" && !eventStream.test(waiting)) throw notEvents(waiting, server);
+  // The parser waits for what follows a carriage return, which may be half of a line end.
+  if (endsInReturn) parser.feed("\n");
   // The last line of the server may have no line end.
   parser.reset({ consume: true });
   if (strays.length > 0) yield* broken();

@@ -111,6 +111,93 @@ it("a server of the OpenAI API sends calls in pieces", async () => {
   ]);
 });
 
+const begins = (id: string | undefined, city: unknown, index: number | undefined = 0): object => ({
+  ...(index === undefined ? {} : { index }),
+  ...(id === undefined ? {} : { id }),
+  function: { name: "weather", arguments: city },
+});
+const two = ['{"city":"Tartu"}', '{"city":"Riga"}'];
+
+it.each([
+  [
+    "two calls with the index 0 and ids of their own",
+    [begins("a", two[0]), begins("b", two[1])],
+    two,
+    ["a", "b"],
+  ],
+  [
+    "an id with every piece",
+    [begins("a", '{"city":'), { index: 0, id: "a", function: { arguments: '"Riga"}' } }],
+    [two[1]],
+    ["a"],
+  ],
+  [
+    "an empty id with later pieces",
+    [begins("a", '{"city":'), { index: 0, id: "", function: { name: "", arguments: '"Riga"}' } }],
+    [two[1]],
+    ["a"],
+  ],
+  [
+    "pieces without an index",
+    [{ id: "a", function: { name: "weather", arguments: "" } }, { function: { arguments: two[1] } }],
+    [two[1]],
+    ["a"],
+  ],
+  ["the input as an object", [begins("a", { city: "Riga" })], [two[1]], ["a"]],
+  ["the same id twice", [begins("a", two[0], 0), begins("a", two[1], 1)], two, ["a", "call-2"]],
+  ["no ids", [begins(undefined, two[0], 0), begins(undefined, two[1], 1)], two, ["call-1", "call-2"]],
+])("a server of the OpenAI API may send %s", async (_, pieces, inputs, ids) => {
+  const calls = pieces.map((piece) => event({ tool_calls: [piece] })).join("");
+  const { fetch } = server([
+    `${calls}${event({}, "tool_calls")}`,
+    event({ content: "Rain." }, "stop"),
+    event({ content: answer }, "stop"),
+  ]);
+  const outcome = await ask(createOpenAIClient({ model: "m", endpoint: "http://localhost:1/v1", fetch }));
+  expect(outcome.state).toBe("valid");
+  const runs = outcome.steps?.[0]?.runs ?? [];
+  expect(runs.map(({ input }) => input)).toEqual(inputs);
+  expect(runs.map(({ id }) => id)).toEqual(ids);
+  expect(runs.map(({ end }) => end.state)).toEqual(runs.map(() => "done"));
+});
+
+it.each([
+  ["no such tool", begins("a", two[0]), { name: "wether" }, /there is no tool|wether/],
+  ["an input that is a number", begins("a", 5), {}, /./],
+  ["an input that is null", begins("a", null), {}, /./],
+  ["an input that is cut", begins("a", '{"city":"Ta'), {}, /./],
+])("a call with %s runs nothing, and the model is told", async (_, piece, named, message) => {
+  const call = { ...piece, function: { ...Object(piece).function, ...named } };
+  const { fetch, bodies } = server([
+    `${event({ tool_calls: [call] })}${event({}, "tool_calls")}`,
+    event({ content: "Rain." }, "stop"),
+    event({ content: answer }, "stop"),
+  ]);
+  const outcome = await ask(createOpenAIClient({ model: "m", endpoint: "http://localhost:1/v1", fetch }));
+  const [run] = outcome.steps?.[0]?.runs ?? [];
+  expect(run?.end).toMatchObject({ state: "failed", message: expect.stringMatching(message) });
+  expect(JSON.stringify(bodies[1]?.messages)).toContain("tool_call_id");
+});
+
+it("a call that runs out of room is a truncated answer, and runs nothing", async () => {
+  const { fetch } = server([
+    `${event({ tool_calls: [begins("a", '{"city":"Tartu"}')] })}${event({}, "length")}`,
+  ]);
+  const outcome = await ask(createOpenAIClient({ model: "m", endpoint: "http://localhost:1/v1", fetch }));
+  expect(outcome).toMatchObject({ state: "failed", steps: [] });
+});
+
+it.each(["\r", "\r\n"])("events may end their lines with %j", async (end) => {
+  const events = [event({ tool_calls: [begins("a", two[0])] }), event({}, "tool_calls")].join("");
+  const { fetch } = server(
+    [events, event({ content: "Rain." }, "stop"), event({ content: answer }, "stop")].map((text) =>
+      text.replaceAll("\n", end),
+    ),
+  );
+  const client = createOpenAIClient({ model: "m", endpoint: "http://localhost:1/v1", fetch });
+  expect(await ask(client)).toMatchObject({ state: "valid", value: { pack: "umbrella" } });
+});
+
 it("a call that names no tool is a fault of the server", async () => {
   const { fetch } = server([line({ content: "", tool_calls: [{ function: {} }] })], ["tools"]);
   const client = createOllamaClient({ model: "m", endpoint: "http://localhost:1", fetch });
