@@ -17,6 +17,7 @@ const more = {
     /^schemas\/examples\/[a-z-]+\.json$/,
   ],
   "@concordat/llm": [/^dist\/third-party-notices\.txt$/],
+  "@concordat/simulation": [/^dist\/third-party-notices\.txt$/],
   "@concordat/viewer": [/^dist\/page\/(app\.css|index\.html|notices\.txt)$/],
   "create-concordat": [/^bin\/create-concordat\.js$/, /^template\/(gitignore|(base|ask|batch|stream)\/.+)$/],
   concordat: [/^bin\/concordat\.js$/],
