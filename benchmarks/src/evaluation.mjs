@@ -2,6 +2,7 @@
 // values with all violations. Both are timed in turn in one process, so that what else the machine does slows both.
 // Needs the public suites (CONCORDAT_SUITES). `--code` takes the checks that are compiled to code; `--list` prints the slowest.
 import { fork } from "node:child_process";
+import { once } from "node:events";
 import { defineContract } from "@concordat/contracts/define";
 import { ajvFor } from "./contracts/ajv-for.mjs";
 import { compare } from "./measure/compare.mjs";
@@ -14,7 +15,7 @@ const timing = { rounds: 9, roundNs: 2e5, warmUpNs: 2e7, warmUpCalls: 2_000 };
 const compile = process.argv.includes("--code") ? "code" : "closures";
 
 if (missing === null && !process.execArgv.includes(flag))
-  fork(import.meta.filename, process.argv.slice(2), { execArgv: [flag] });
+  await once(fork(import.meta.filename, process.argv.slice(2), { execArgv: [flag] }), "exit");
 else if (missing === null) run();
 else console.log(`evaluation: skipped, ${missing}`);
 

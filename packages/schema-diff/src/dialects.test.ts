@@ -74,3 +74,27 @@ it("a schema that breaks the rules of its own dialect is refused, with the place
   const wrong = { ...draft04, properties: { a: { exclusiveMinimum: 3, minimum: 3 } } };
   expect(() => diffSchemas({}, wrong)).toThrow(/^the new schema is not valid: \/properties\/a.* draft-04/);
 });
+
+it("references that depend on where they are read are followed", () => {
+  const listOf = (item: object) => ({
+    $id: "https://example.com/list",
+    $ref: "base",
+    $defs: {
+      item: { $dynamicAnchor: "item", ...item },
+      base: {
+        $id: "base",
+        items: { $dynamicRef: "#item" },
+        $defs: { any: { $dynamicAnchor: "item" } },
+      },
+    },
+  });
+  const [integers, numbers] = [listOf({ type: "integer" }), listOf({ type: "number" })];
+  expect(diffSchemas(integers, numbers)).toMatchObject({
+    backward: { verdict: "compatible" },
+    forward: { verdict: "breaking", witness: { acceptedBy: "new" } },
+  });
+  expect(diffSchemas(integers, { items: { type: "integer" } })).toMatchObject({
+    backward: { verdict: "compatible" },
+    forward: { verdict: "compatible" },
+  });
+});

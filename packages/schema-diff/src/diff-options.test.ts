@@ -72,14 +72,14 @@ describe("references", () => {
     });
   });
 
-  it("inside a schema with an identifier of its own are left undecided, or shown by a witness", () => {
+  it("inside a schema with an identifier of its own are followed", () => {
     const schema = (type: string): unknown => ({
       properties: {
         a: { $id: "https://example.com/inner", items: { $ref: "#/$defs/t" }, $defs: { t: { type } } },
       },
     });
     expect(diffSchemas(schema("integer"), schema("number"))).toMatchObject({
-      backward: { verdict: "undecided" },
+      backward: { verdict: "compatible" },
       forward: { verdict: "breaking", witness: { acceptedBy: "new" } },
     });
   });

@@ -12,6 +12,7 @@ import {
   metaSchemaProblems,
   nonFinitePointer,
   parsePointer,
+  readSchema,
 } from "@concordat/dialect";
 import { maxLevels } from "../limits.js";
 import { infiniteRecursion } from "./infinite-recursion.js";
@@ -52,6 +53,8 @@ export class SchemaDocument implements NodeDocument {
   readonly #anchors: ReadonlyMap<string, string>;
   readonly #checkAt: (pointer: string) => Check;
   readonly #checks = new Map<string, Check | null>();
+  readonly #written: boolean | JsonObject;
+  #selfContained: SchemaNode | null | undefined;
 
   /**
    * Checks a schema and its references.
@@ -78,6 +81,7 @@ export class SchemaDocument implements NodeDocument {
     const plain = plainJson(schema);
     const problems = metaSchemaProblems(plain, dialect);
     if (problems.length > 0) throw new InvalidSchemaError(side, inOneSentence(problems));
+    this.#written = plain;
     this.side = side;
     this.dialect = dialect;
     this.#assertsFormats = assertsFormats;
@@ -108,6 +112,28 @@ export class SchemaDocument implements NodeDocument {
     if (pointer === undefined) return undefined;
     const at = pointer === "" || pointer.startsWith("/") ? pointer : this.#anchors.get(pointer);
     return at === undefined ? undefined : this.nodeAt(at);
+  }
+
+  /**
+   * Returns the same schema with references that lead to one place only, wherever they are read. Its pointers are not
+   * those of this document. `undefined` if every reference already does, or if the schema cannot be written so.
+   */
+  get selfContained(): SchemaNode | undefined {
+    if (this.#followsReferences) return undefined;
+    if (this.#selfContained === undefined) this.#selfContained = this.#readSelfContained() ?? null;
+    return this.#selfContained ?? undefined;
+  }
+
+  #readSelfContained(): SchemaNode | undefined {
+    const read = readSchema(this.#written, { dialect: this.dialect.name });
+    if (read.problems !== undefined) return undefined;
+    const reading = { dialect: dialectNamed("2020-12"), assertsFormats: this.#assertsFormats };
+    try {
+      return new SchemaDocument(read.schema, this.side, reading).root;
+    } catch (error) {
+      if (error instanceof InvalidSchemaError) return undefined;
+      throw error;
+    }
   }
 
   assertsFormat(format: unknown): boolean {

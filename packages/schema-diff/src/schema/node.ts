@@ -6,6 +6,8 @@ import { isObject, type JsonObject } from "./json.js";
 export interface NodeDocument {
   readonly side: Side;
   readonly dialect: Dialect;
+  /** The same schema with references that lead to one place only; `undefined` if every reference already does. */
+  readonly selfContained?: SchemaNode | undefined;
   /** Returns the target of a `$ref`; `undefined` if the reference alone does not determine it. */
   resolve(ref: unknown): SchemaNode | undefined;
   /** Whether a value is valid under a schema of this document; `undefined` if that cannot be determined. */

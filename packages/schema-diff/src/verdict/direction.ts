@@ -40,6 +40,7 @@ export class Direction {
 
   readonly #sampler: Sampler;
   #strict: Direction | undefined;
+  #selfContained: Direction | null | undefined;
 
   constructor(name: DirectionName, oldNode: SchemaNode, newNode: SchemaNode, { prover, sampler }: Shared) {
     this.name = name;
@@ -77,7 +78,27 @@ export class Direction {
   }
 
   get isProved(): boolean {
-    return this.gaps.length === 0;
+    return this.gaps.length === 0 || this.selfContained?.gaps.length === 0;
+  }
+
+  /**
+   * The same direction between schemas whose references lead to one place only; `undefined` if all references already
+   * do.
+   */
+  get selfContained(): Direction | undefined {
+    if (this.#selfContained === undefined) this.#selfContained = this.#betweenSelfContained();
+    return this.#selfContained ?? undefined;
+  }
+
+  #betweenSelfContained(): Direction | null {
+    const sides = [this.writer, this.reader];
+    const [writer, reader] = sides.map(({ pointer, document }) =>
+      pointer === "" ? document.selfContained : undefined,
+    );
+    if (writer === undefined && reader === undefined) return null;
+    const [from, to] = [writer ?? this.writer, reader ?? this.reader];
+    const [oldNode, newNode] = this.name === "backward" ? [from, to] : [to, from];
+    return new Direction(this.name, oldNode, newNode, newlyShared(this.prover.policy));
   }
 
   /** Returns the writing and the reading schema of a pair. */

@@ -12,10 +12,11 @@ export function verdictOfWhole(
   if (direction.isProved) return proved(judged);
   const breaking = judged.find((judgement) => judgement.verdict === "breaking");
   if (breaking !== undefined) return breaking;
-  const { writer, reader, search } = direction;
-  const values = search.counterexamples(conjunctionOf([writer]), reader);
-  const witness = direction.witnessAmong(candidatesOf(values), maxCandidatesOfWhole);
-  if (witness !== undefined) return { verdict: "breaking", reason: witness.refusal, witness };
+  for (const { writer, reader, search } of [direction, direction.selfContained ?? []].flat()) {
+    const values = search.counterexamples(conjunctionOf([writer]), reader);
+    const witness = direction.witnessAmong(candidatesOf(values), maxCandidatesOfWhole);
+    if (witness !== undefined) return { verdict: "breaking", reason: witness.refusal, witness };
+  }
   return { verdict: "undecided", reason: formatGaps(direction.gaps) };
 }
 
