@@ -6,6 +6,7 @@ import { takenBack as byRule } from "../taken-back.js";
 import type { Passed } from "../text-conflict.js";
 import { addNamed, addSentence } from "./features.js";
 import { scoreOf } from "./score.js";
+import { statedOtherwise } from "./stated-otherwise.js";
 import { tokenizer } from "./tokens.js";
 
 /** Number of sentences before an answer that count. */
@@ -15,13 +16,16 @@ const maxBefore = 6;
 export interface Passage {
   readonly from: number;
   readonly features: ReadonlySet<number>;
+  /** The sentence, if it stands after the answer; otherwise `null`. */
+  readonly words: string | null;
 }
 
 /** Returns the offset at which the words around an answer withdraw it, by the large table; `null` if none does. */
 export function takenBack(answer: AcceptedValue, text: string, passed: readonly Passed[]): number | null {
   const ruled = byRule(answer, text, passed, false);
   if (ruled !== null) return ruled;
-  for (const { from, features } of passages(answer, text, passed)) if (scoreOf(features) > 0) return from;
+  for (const { from, features, words } of passages(answer, text, passed))
+    if ((words !== null && statedOtherwise(answer, words)) || scoreOf(features) > 0) return from;
   return null;
 }
 
@@ -48,11 +52,13 @@ export function* passages(
   for (const [words, from] of textBetween(text, passed)) {
     const sentences = words.split(sentenceEnd).filter((sentence) => sentence.trim() !== "");
     if (from < behind) before.push(...sentences.slice(-maxBefore));
-    else for (const sentence of sentences) yield { from, features: featuresAfter(tokensOf(sentence)) };
+    else
+      for (const sentence of sentences)
+        yield { from, words: sentence, features: featuresAfter(tokensOf(sentence)) };
   }
   const features = featuresBefore(before.slice(-maxBefore).map(tokensOf));
   if (leads.test(introductionOf(text, passed))) addNamed(features, "led to");
-  if (features.size > 0) yield { from: 0, features };
+  if (features.size > 0) yield { from: 0, words: null, features };
 }
 
 function featuresAfter(tokens: readonly string[]): Set<number> {
