@@ -34,9 +34,9 @@ export {
   surveyWording,
 } from "./prompt/survey-prompt.js";
 export { surveyTurns, surveyTurnsWording } from "./prompt/survey-turns.js";
-export type { TextKind } from "./prompt/text-prompt.js";
 export { type DecisionTurns, decisionTurns, spokenChoices, turnsWording } from "./prompt/turns-prompt.js";
 export { promptWording } from "./prompt/wording-for-hash.js";
+export type { TextKind } from "./prompt/writing-prompt.js";
 export {
   type DecisionFailure,
   type RecordContext,

@@ -17,7 +17,7 @@ import { calibrationRecords } from "./calibration-record.js";
 import { chosenOf, columnsOf, parseHalfWidths } from "./real-flags.js";
 import { claimReportFiles } from "./report-files.js";
 import { type AnswersOfRun, simulatedOf } from "./simulated-of-run.js";
-import { unmatchedNote } from "./unmatched-note.js";
+import { unmatchedColumnsNote } from "./unmatched-columns-note.js";
 import { withAnswersErrors } from "./with-answers-errors.js";
 
 const hints: OptionHints = { OUTPUT_EXISTS: "--overwrite replaces it, --out and --html name other files" };
@@ -50,7 +50,7 @@ export async function calibrateRuns(runs: readonly string[], flags: CalibrateFla
     const people = await peopleOf(simulated, tables, messages, { columns, chosen, flags, known });
     const unmatched = await unmatchedIn(tables[0], asked, columns, flags);
     calibrated = people;
-    const unmatchedText = unmatchedNote(real, unmatched);
+    const unmatchedText = unmatchedColumnsNote(real, unmatched);
     if (unmatchedText !== null) note(unmatchedText);
     return calibrate({
       questions: asked.map((one) => ({

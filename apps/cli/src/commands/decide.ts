@@ -4,12 +4,12 @@ import { omitUndefined } from "@concordat/contracts/options";
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
 import { ChoiceTally } from "../decide/choice-tally.js";
-import { chooseInput, type InputFlags } from "../decide/choose-input.js";
 import { decisionLine } from "../decide/decision-line.js";
 import { DecisionSummary, failureLines, summaryLine } from "../decide/decision-summary.js";
 import { openDecisions } from "../decide/open-decisions.js";
 import type { RecordFile } from "../decide/record-file.js";
 import { type RunEnd, runDecisions } from "../decide/run-decisions.js";
+import { type InputFlags, selectAgentsAndPosts } from "../decide/select-agents-and-posts.js";
 import { exitCode } from "../exit-code.js";
 import {
   type ClientFlags,
@@ -66,7 +66,7 @@ async function decide(flags: DecideFlags): Promise<void> {
   checkFlags(flags);
   const { out, json = false, verbose = false, wholeFeed = false, odds = false, seed = null } = flags;
   const { concurrency, limit } = flags;
-  const input = await chooseInput(flags);
+  const input = await selectAgentsAndPosts(flags);
   const inputs = [flags.profiles, flags.feed, ...inputFiles(flags)];
   const { temperature } = llmConfig.parse({});
   const { client, settings, close } = await openClient(flags, inputs, { temperature });

@@ -35,7 +35,7 @@ export const checks: readonly CheckEntry[] = [
   {
     name: "node-llama-cpp",
     process: "llama",
-    load: async () => (await import("./checks/llama.js")).checkLlama,
+    load: async () => (await import("./checks/node-llama-cpp.js")).checkNodeLlamaCpp,
   },
   {
     name: "Embedded model",

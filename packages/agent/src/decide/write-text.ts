@@ -1,7 +1,7 @@
 import { type Composition, compositionV1 } from "@concordat/contracts/composition/v1";
 import { checkValue, required, rules } from "@concordat/contracts/options";
 import { generateObject, type Outcome } from "@concordat/llm";
-import { type TextKind, textPrompt } from "../prompt/text-prompt.js";
+import { type TextKind, writingPrompt } from "../prompt/writing-prompt.js";
 import type { DecisionQuestion } from "./ask-decision.js";
 import { checkQuestion } from "./question-rules.js";
 import { requestOf } from "./request-of.js";
@@ -19,6 +19,6 @@ export async function writeText(
   checkValue(kind, required(rules.text), "kind");
   return generateObject({
     contract: compositionV1,
-    ...requestOf(question, textPrompt(question, kind, reason)),
+    ...requestOf(question, writingPrompt(question, kind, reason)),
   });
 }

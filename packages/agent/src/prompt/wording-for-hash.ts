@@ -1,5 +1,5 @@
 import { decisionWording } from "./decision-prompt.js";
-import { textWording } from "./text-prompt.js";
+import { textWording } from "./writing-prompt.js";
 
 /**
  * The fixed wording of all prompts as one text. A run records the hash of this text, and can be resumed or compared

@@ -12,11 +12,11 @@ import {
 import { runRule } from "../run/run-rule.js";
 import type { ItemInPlace } from "./in-place.js";
 import { notSaid } from "./options-table.js";
+import { passageDetails } from "./passage-details.js";
 import { type DecisionReport, reportOf } from "./report.js";
 import type { ReportItem } from "./report-item.js";
 import { modelNote, smallModelHeading } from "./report-notes.js";
 import type { Section } from "./section.js";
-import { sourceLinks } from "./source-links.js";
 import { reportStyle } from "./style.js";
 
 /**
@@ -111,7 +111,7 @@ function recommendation(report: DecisionReport): string {
     '<div class="answer">',
     `<p class="stance">${text(stance)}</p>${bar}`,
     `<h3>Confidence</h3><p>${text(confidence)}</p><p>${text(reasons.join(" "))}</p>`,
-    `<h3>Why</h3><div class="cited">${paragraphs(rationale.text)}${absent(rationale)}${sourceless(rationale)}${sourceLinks(rationale)}</div>`,
+    `<h3>Why</h3><div class="cited">${paragraphs(rationale.text)}${absent(rationale)}${sourceless(rationale)}${passageDetails(rationale)}</div>`,
     "</div>",
     change(report),
     `<div class="lists">${lists.map(list).join("\n")}</div>`,
@@ -125,7 +125,7 @@ function computed({ computed: lines, notComputed }: DecisionReport): string {
   const items = [
     ...lines.map(
       ({ question, item, from }) =>
-        `<li>${text(question)} <strong>${text(item.text)}</strong>${sourceLinks(item)} <small>${text(from)}</small></li>`,
+        `<li>${text(question)} <strong>${text(item.text)}</strong>${passageDetails(item)} <small>${text(from)}</small></li>`,
     ),
     ...notComputed.map((line) => `<li>${text(line)}</li>`),
   ];
@@ -138,7 +138,7 @@ function change({ whatWouldChange: lines }: DecisionReport): string {
     const why =
       rationale === null
         ? ""
-        : ` ${text(rationale.text)}${absent(rationale)}${sourceless(rationale)}${sourceLinks(rationale)}`;
+        : ` ${text(rationale.text)}${absent(rationale)}${sourceless(rationale)}${passageDetails(rationale)}`;
     return `<li>${text(words)}${why}</li>`;
   });
   return `<h3>What Would Change the Answer</h3>\n<ul>\n${items.join("\n")}\n</ul>`;
@@ -198,7 +198,7 @@ function entry(item: ReportItem): string {
   const count = named === null ? "" : ` <small>(${text(named.replaceAll(" ", "\u00a0"))})</small>`;
   const { detail } = item;
   const more = detail === undefined ? "" : ` <small>(${text(detail)})</small>`;
-  return `<li>${text(words)}${more}${count}${absent(item)}${sourceLinks(item)}</li>`;
+  return `<li>${text(words)}${more}${count}${absent(item)}${passageDetails(item)}</li>`;
 }
 
 function absent({ missing }: ReportItem): string {

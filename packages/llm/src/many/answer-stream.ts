@@ -1,7 +1,7 @@
 import { safeListener } from "@concordat/contracts/options";
 import { duplicateId, taskRequest, toTask } from "./item-request.js";
+import { ItemStates } from "./item-states.js";
 import type { KeptValues } from "./kept-values.js";
-import { KnownItems } from "./known-items.js";
 import type { ManyOptions } from "./many-options.js";
 import { isRepeated, withValue } from "./many-result.js";
 import { runTasks } from "./run-tasks.js";
@@ -20,7 +20,7 @@ export async function answerStream<Item, Output, Input>(
 ): Promise<ManySummary> {
   const { journal: file, retryFailed = false, concurrency = 1, signal } = options;
   const onResult = safeListener("onResult", options.onResult);
-  const known = new KnownItems();
+  const known = new ItemStates();
   const journal = file === undefined ? null : await openStreamJournal(file, options, values, known);
   const tally = new Tally();
   const request = taskRequest(options, values);

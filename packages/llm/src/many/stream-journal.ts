@@ -2,8 +2,8 @@ import { isRecord } from "@concordat/contracts/options";
 import { FilesError, openRun, runIdentity, sha256 } from "@concordat/files";
 import { settingsIdentity } from "./call-identity.js";
 import type { Task } from "./item-request.js";
+import type { ItemStates } from "./item-states.js";
 import type { KeptValues } from "./kept-values.js";
-import type { KnownItems } from "./known-items.js";
 import type { ManyOptions } from "./many-options.js";
 import { type ManyResult, readResult } from "./many-result.js";
 
@@ -38,7 +38,7 @@ export async function openStreamJournal<Item, Output, Input>(
   file: string,
   options: ManyOptions<Item, Output, Input, unknown>,
   { contract, read }: KeptValues<Output>,
-  known: KnownItems,
+  known: ItemStates,
 ): Promise<StreamJournal> {
   const identity = runIdentity({ ...settingsIdentity(options, contract), "kind of items": "stream" });
   const run = await openRun({ at: { file }, identity, existing: "resume", journals: [file] });

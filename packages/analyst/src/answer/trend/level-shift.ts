@@ -1,4 +1,4 @@
-import { meanOfSeries, squaresOf } from "./series.js";
+import { meanOfSeries, sumOfSquaredDeviations } from "./series.js";
 
 /** A single, lasting change of level. */
 export interface LevelShift {
@@ -21,11 +21,11 @@ export function levelShift(values: readonly number[]): LevelShift | null {
   const places = values.flatMap((_, at) => (at < minValues || values.length - at < minValues ? [] : [at]));
   const [first, ...others] = places.map((at) => ({
     at,
-    rest: squaresOf(values.slice(0, at)) + squaresOf(values.slice(at)),
+    rest: sumOfSquaredDeviations(values.slice(0, at)) + sumOfSquaredDeviations(values.slice(at)),
   }));
   if (first === undefined) return null;
   const { at, rest } = others.reduce((best, split) => (split.rest < best.rest ? split : best), first);
-  const gain = values.length * Math.log(squaresOf(values) / rest);
+  const gain = values.length * Math.log(sumOfSquaredDeviations(values) / rest);
   if (!(gain > 3 * Math.log(values.length)) || rest >= restOfLine(values)) return null;
   return { at, before: meanOfSeries(values.slice(0, at)), after: meanOfSeries(values.slice(at)) };
 }
@@ -36,5 +36,5 @@ function restOfLine(values: readonly number[]): number {
   const mean = meanOfSeries(values);
   const along = values.reduce((sum, value, at) => sum + (at - middle) * (value - mean), 0);
   const width = values.reduce((sum, _, at) => sum + (at - middle) ** 2, 0);
-  return squaresOf(values) - along ** 2 / width;
+  return sumOfSquaredDeviations(values) - along ** 2 / width;
 }

@@ -1,4 +1,4 @@
-import { meanOfSeries, type Series, squaresOf } from "./series.js";
+import { meanOfSeries, type Series, sumOfSquaredDeviations } from "./series.js";
 
 /** The seasonal component of a series. */
 export interface Season {
@@ -56,8 +56,8 @@ export function decompose(
   const factorAt = (at: number): number => factors[at % perYear] ?? (isMultiplied ? 1 : 0);
   const onScale = (value: number): number => (isMultiplied ? Math.log(value) : value);
   const known = left.flatMap((value, at) => (value === null ? [] : [{ value, at }]));
-  const seasonal = squaresOf(known.map(({ value }) => onScale(value)));
-  const rest = squaresOf(known.map(({ value, at }) => onScale(without(value, factorAt(at)))));
+  const seasonal = sumOfSquaredDeviations(known.map(({ value }) => onScale(value)));
+  const rest = sumOfSquaredDeviations(known.map(({ value, at }) => onScale(without(value, factorAt(at)))));
   return {
     factors,
     isMultiplied,

@@ -14,7 +14,7 @@ export function meanOfSeries(values: readonly number[]): number {
 }
 
 /** Returns the sum of squared distances from the mean. */
-export function squaresOf(values: readonly number[]): number {
+export function sumOfSquaredDeviations(values: readonly number[]): number {
   const mean = meanOfSeries(values);
   return values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
 }

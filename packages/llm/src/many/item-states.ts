@@ -19,7 +19,7 @@ const fields = 7;
  * The items of a call and the state of each, in about 70 bytes an item whatever its length, so that millions of items
  * fit into memory.
  */
-export class KnownItems {
+export class ItemStates {
   private readonly ids = new KeyTable();
   private words = new Uint32Array(1_024 * fields);
 

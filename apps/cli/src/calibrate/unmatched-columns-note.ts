@@ -8,7 +8,7 @@ const maxNamed = 8;
  * Returns a sentence about the questions without a column and the columns without a question; `null` if there are none.
  * @param file the table of real answers
  */
-export function unmatchedNote(file: string, { questions, columns }: UnmatchedColumns): string | null {
+export function unmatchedColumnsNote(file: string, { questions, columns }: UnmatchedColumns): string | null {
   const [first] = questions;
   const parts = [
     ...(first === undefined

@@ -16,7 +16,7 @@ const found: DoctorFinding = {
 };
 
 /** Whether models can run in this process. */
-export async function checkLlama(): Promise<DoctorFinding> {
+export async function checkNodeLlamaCpp(): Promise<DoctorFinding> {
   const advice = `for concordat demo and --llm llama: ${installLlama()}`;
   const entry = findLlama();
   if (entry === null) return { name, state: "absent", detail: "is not installed", advice };

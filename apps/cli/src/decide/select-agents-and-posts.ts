@@ -19,7 +19,7 @@ export interface InputFlags {
  * Reads the selected agents and posts.
  * @throws {CommandError} when there is no agent, or no post to decide on
  */
-export async function chooseInput(
+export async function selectAgentsAndPosts(
   flags: InputFlags,
 ): Promise<{ readonly profiles: AgentProfile[]; readonly posts: Post[] }> {
   const profiles = await readContractValues(flags.profiles, agentProfile);

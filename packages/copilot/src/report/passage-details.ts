@@ -6,7 +6,7 @@ import type { Footnote, ReportItem } from "./report-item.js";
  * script. The comma keeps 1 and 5 from being read as 15. Only one statement's passages are open at a time, in
  * browsers that support the attribute `name` of `<details>`.
  */
-export function sourceLinks({ footnotes }: Pick<ReportItem, "footnotes">): string {
+export function passageDetails({ footnotes }: Pick<ReportItem, "footnotes">): string {
   if (footnotes.length === 0) return "";
   const labels = footnotes.map(({ label }) => label).join(", ");
   const name = footnotes.length === 1 ? "Source" : "Sources";

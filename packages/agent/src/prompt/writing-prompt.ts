@@ -15,7 +15,7 @@ const asked: Readonly<Record<TextKind, string>> = {
 export const textWording: string = Object.values(asked).join("\n");
 
 /** Returns the conversation that asks an agent for a text. */
-export function textPrompt(
+export function writingPrompt(
   content: Omit<PromptContent, "wholeFeed">,
   kind: TextKind,
   reason: string | null,
