@@ -72,7 +72,7 @@ function report({ state, recorded, discarded, outage }: WorkManyResult, name: st
   const complete = state === "completed" ? `; the batch ${name ?? ""} is complete` : "";
   note(onOneLine(`${counted(recorded, "result")} recorded here${vain}${complete}`));
   if (outage !== null)
-    throw new CommandError(`${outage.message}; its item was left to others`, {
+    throw new CommandError(`${outage.message}; its item went back to the other workers`, {
       exitCode: exitCode.unreachable,
     });
 }

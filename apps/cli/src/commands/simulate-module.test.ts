@@ -92,7 +92,7 @@ it("says what to give where the module is missing or another one, in one message
   const resumed = await runCli(["simulate", "resume", at("run"), ...changed]);
   expect([resumed.code, resumed.err]).toEqual([
     2,
-    expect.stringContaining("rankers or policies of its own that did otherwise in round 0"),
+    expect.stringContaining("custom rankers or policies that behaved differently in round 0"),
   ]);
   const broken = await runCli(["simulate", "verify", at("run"), ...changed]);
   expect([broken.code, broken.out]).toEqual([1, expect.stringContaining("broken: round 0, agent ")]);

@@ -126,7 +126,7 @@ class JsonReader {
 
   private readonly afterValue: Step = (kind, offset) => {
     const frame = this.frames.at(-1);
-    if (frame === undefined) throw new JsonSyntaxError("something follows the value", offset);
+    if (frame === undefined) throw new JsonSyntaxError("there is text after the value", offset);
     const [closing, next] =
       frame.kind === "object" ? [token.closeBrace, this.key] : [token.closeBracket, this.value];
     if (kind === closing) return this.close();

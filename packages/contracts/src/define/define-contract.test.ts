@@ -174,7 +174,7 @@ describe("a document of definitions", () => {
 
   it("says where nothing stands", () => {
     expect(() => defineContract(document, { at: "/definitions/Toll" })).toThrow(
-      "/definitions/Toll: no schema stands there",
+      "/definitions/Toll: there is no schema here",
     );
   });
 });
@@ -215,15 +215,15 @@ describe("what is no schema", () => {
     [
       "a bound without end",
       { maximum: Number.POSITIVE_INFINITY },
-      "/maximum: is Infinity, which JSON has not",
+      "/maximum: is Infinity, which JSON cannot hold",
     ],
     [
       "a member that is not a number",
       { properties: { "a/b": { enum: [1, Number.NaN] } } },
       "/properties/a~1b/enum/1: is NaN",
     ],
-    ["a member that is undefined", { enum: [undefined, 1] }, "/enum/0: is undefined, which JSON has not"],
-    ["a member that is a function", { enum: [String] }, "/enum/0: is a function, which JSON has not"],
+    ["a member that is undefined", { enum: [undefined, 1] }, "/enum/0: is undefined, which JSON cannot hold"],
+    ["a member that is a function", { enum: [String] }, "/enum/0: is a function, which JSON cannot hold"],
   ])("is refused in words: %s, which would become null", ([, schema, message]) => {
     expect(() => defineContract(schema)).toThrow(message);
   });
@@ -234,7 +234,7 @@ describe("what is no schema", () => {
     };
     const far = { $ref: "https://example.com/item.json#/$defs/far" };
     expect(() => defineContract(far, { documents })).toThrow(
-      "https://example.com/item.json#/$defs/far/maximum: is Infinity, which JSON has not",
+      "https://example.com/item.json#/$defs/far/maximum: is Infinity, which JSON cannot hold",
     );
   });
 

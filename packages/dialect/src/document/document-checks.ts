@@ -27,7 +27,7 @@ export function documentChecks(
   if (endless !== undefined) throw new InvalidDocumentError("", endless.message);
   return (pointer) => {
     const location = library.locationAt(library.root, parsePointer(pointer));
-    if (location === undefined) throw new InvalidDocumentError(pointer, "no schema stands there");
+    if (location === undefined) throw new InvalidDocumentError(pointer, "there is no schema here");
     return checkOf(copy.definitionOf(location));
   };
 }

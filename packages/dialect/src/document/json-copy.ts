@@ -18,7 +18,7 @@ export function jsonCopy(document: unknown, base = ""): unknown {
     const pointer = holder === undefined ? base : pointerTo(holder, key);
     if (typeof value === "object" && value !== null) pointers.set(value, pointer);
     else if (isWrittenAsNull(value, this))
-      throw new InvalidDocumentError(pointer, `is ${nameOf(value)}, which JSON has not`);
+      throw new InvalidDocumentError(pointer, `is ${nameOf(value)}, which JSON cannot hold`);
     return value;
   }
   try {

@@ -49,7 +49,7 @@ export function canonicalAt(
   unevaluatedItems: boolean,
 ): { readonly schema: JsonSchema; readonly origins: Origins } {
   const start = library.locationAt(library.root, parsePointer(at));
-  if (start === undefined) throw new InvalidDocumentError(at, "no schema stands there");
+  if (start === undefined) throw new InvalidDocumentError(at, "there is no schema here");
   const copy = new CanonicalCopy(library, unevaluatedItems);
   return { schema: copy.of(start), origins: copy.origins };
 }

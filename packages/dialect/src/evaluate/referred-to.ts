@@ -13,7 +13,7 @@ export function referredTo(schema: JsonSchema, root: JsonSchema): JsonSchema {
   const passed = new Set<JsonSchema>();
   let here = schema;
   while (typeof here.$ref === "string" && isOnlyReference(here)) {
-    if (passed.has(here)) throw new Error(`$ref ${here.$ref} leads only back to itself`);
+    if (passed.has(here)) throw new Error(`$ref ${here.$ref} refers only to itself`);
     passed.add(here);
     here = targetOf(here.$ref, root);
   }

@@ -62,7 +62,7 @@ describe("rules that any schema must keep", () => {
       "local-references",
       { $defs: { a: { $ref: "#/$defs/b" }, b: { $ref: "#/$defs/a" } }, $ref: "#/$defs/a" },
       "",
-      /leads only back to itself/,
+      /refers only to itself/,
     ],
     [
       "local-references",

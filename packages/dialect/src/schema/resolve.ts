@@ -9,7 +9,7 @@ export function resolveRef(schema: JsonSchema, root: JsonSchema): JsonSchema {
   const passed = new Set<JsonSchema>();
   let here = schema;
   while (typeof here.$ref === "string") {
-    if (passed.has(here)) throw new Error(`$ref ${here.$ref} leads only back to itself`);
+    if (passed.has(here)) throw new Error(`$ref ${here.$ref} refers only to itself`);
     passed.add(here);
     here = targetOf(here.$ref, root);
   }

@@ -11,7 +11,7 @@ export function assertNoImages(id: string, messages: readonly ChatMessage[]): vo
   assertNoDocuments(id, messages);
   if (!hasImages(messages)) return;
   throw new ImagesUnsupportedError(
-    `${id} reads text only, and a message holds a picture; use a model that sees, or describe it in words`,
+    `${id} reads text only, and a message holds a picture; use a model that accepts images, or describe it in words`,
   );
 }
 

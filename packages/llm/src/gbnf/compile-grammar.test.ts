@@ -236,7 +236,7 @@ describe("a grammar", () => {
     ["false", { not: {} }],
     ["a required name that cannot be", { type: "object", required: ["a"], properties: { a: { not: {} } } }],
   ])("is not written for %s, which no value keeps", (_, schema) => {
-    expect(() => compileGrammar(schema)).toThrow("no value keeps the schema");
+    expect(() => compileGrammar(schema)).toThrow("no value satisfies the schema");
   });
 
   it.each<[string, JsonSchema, string]>([

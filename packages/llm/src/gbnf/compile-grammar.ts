@@ -36,7 +36,8 @@ export function compileGrammar(schema: JsonSchema, options: GrammarOptions = {})
   checkOptions(options, grammarRules);
   const context = new GrammarContext(schema, options);
   const root = new ValueGrammar(context).symbolFor([schema]);
-  if (root === null) throw new RangeError("no value keeps the schema, so no grammar can be written for it");
+  if (root === null)
+    throw new RangeError("no value satisfies the schema, so no grammar can be written for it");
   return { grammar: context.rules.toText(root), unenforced: context.unenforced };
 }
 

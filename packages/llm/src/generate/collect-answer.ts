@@ -71,7 +71,7 @@ export async function collectAnswer(
   };
   /** Processes a piece. Returns the answer if the rest must not be read. */
   const take = (chunk: ChatChunk): ModelAnswer | null => {
-    if (end !== null) throw new ProtocolError(`${client.id} went on after it had finished`);
+    if (end !== null) throw new ProtocolError(`${client.id} sent more after the end of its answer`);
     if (!isPiece(chunk)) {
       throw new ProtocolError(`${client.id} gave something that is not a piece of an answer`);
     }
@@ -90,7 +90,7 @@ export async function collectAnswer(
       const last = signal?.aborted === true ? failed(signal.reason) : take(chunk);
       if (last !== null) return last;
     }
-    if (end === null) throw new ProtocolError(`${client.id} ended its answer without saying why`);
+    if (end === null) throw new ProtocolError(`${client.id} ended its answer without a finish reason`);
     return answer({ finishReason: end.finishReason });
   };
   return withAbortGrace(read().catch(failed), signal, () => failed(signal?.reason));

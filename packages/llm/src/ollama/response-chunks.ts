@@ -26,7 +26,7 @@ export async function* responseChunks(
   let calls = 0;
   for await (const line of lines) {
     assertNoErrorReport({ ...line }, server);
-    if (end !== null) throw new ProtocolError(`${server.id} went on after it had finished`);
+    if (end !== null) throw new ProtocolError(`${server.id} sent more after the end of its answer`);
     const message: MessageFields | null = messageOf(line, server);
     const thinking = readTextPiece(message?.thinking, server);
     if (thinking !== "") yield { type: "thinking", text: thinking };

@@ -59,7 +59,7 @@ it("refuses two answers in one event", async () => {
 it("refuses the call of a tool after the end", async () => {
   const call = { index: 0, id: "c", function: { name: "refund", arguments: "{}" } };
   await expect(chunksOf(says({}, "stop"), says({ tool_calls: [call] }))).rejects.toMatchObject({
-    message: "openai:m went on after it had finished",
+    message: "openai:m sent more after the end of its answer",
   });
 });
 
@@ -81,7 +81,7 @@ it.each([
 ] as const)("refuses %s after the end", async (_, choices) => {
   await expect(chunksOf(...choices)).rejects.toMatchObject({
     code: "PROTOCOL_ERROR",
-    message: "openai:m went on after it had finished",
+    message: "openai:m sent more after the end of its answer",
   });
 });
 

@@ -25,7 +25,7 @@ export async function* completionChunks(
     if (data === lastEvent) break;
     const completion = readCompletion(readJsonObject(data, "event", server), server);
     if (end !== null && goesOn(completion, end)) {
-      throw new ProtocolError(`${server.id} went on after it had finished`);
+      throw new ProtocolError(`${server.id} sent more after the end of its answer`);
     }
     yield* texts(completion);
     calls.add(completion.calls);

@@ -135,7 +135,7 @@ async function checkList(
   const listed = new Set(runs.map((run) => join(folder, run.folder)));
   const beside = (await numbered(join(folder, "runs"))).find((place) => !listed.has(place));
   if (same && beside === undefined) return;
-  const what = beside === undefined ? "is not as it was written" : `does not list ${beside}`;
+  const what = beside === undefined ? "was changed since it was written" : `does not list ${beside}`;
   throw new RunFolderError(`${join(folder, runFiles.ensemble)} ${what}; put it back`);
 }
 

@@ -255,17 +255,25 @@ it("is only its own runs: another one in their place, or a list that was changed
     [
       "another seed",
       ({ runs }) => Object.assign(runs[0] ?? {}, { seed: 5 }),
-      "is not as it was written; put it back",
+      "was changed since it was written; put it back",
     ],
     ["a shorter list", ({ runs }) => runs.pop(), /does not list .*03; put it back/],
     [
       "another version",
       (list) => Object.assign(list.packages, { "@concordat/simulation": "9.9.9" }),
-      "is not as",
+      "was changed since",
     ],
-    ["another package", (list) => Object.assign(list.packages, { "@concordat/other": "0.0.0" }), "is not as"],
-    ["older rules", (list) => Object.assign(list, { rules_version: 1 }), "is not as it was written"],
-    ["another hash", (list) => Object.assign(list, { sha256: "0".repeat(64) }), "is not as it was written"],
+    [
+      "another package",
+      (list) => Object.assign(list.packages, { "@concordat/other": "0.0.0" }),
+      "was changed since",
+    ],
+    ["older rules", (list) => Object.assign(list, { rules_version: 1 }), "was changed since it was written"],
+    [
+      "another hash",
+      (list) => Object.assign(list, { sha256: "0".repeat(64) }),
+      "was changed since it was written",
+    ],
   ] as const satisfies readonly (readonly [string, (list: WrittenEnsemble) => unknown, string | RegExp])[]) {
     await cp(at("own"), at(name), { recursive: true });
     const file = join(at(name), "ensemble.json");

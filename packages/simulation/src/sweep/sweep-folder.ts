@@ -155,7 +155,7 @@ async function storedList(folder: string): Promise<SweepList | null> {
     ...Object(parsedJson(bytes.toString("utf8"))),
   };
   if (!isList(list) || written !== sha256(canonicalJson(list)))
-    throw new RunFolderError(`${join(folder, listFile)} is not as it was written; put it back`);
+    throw new RunFolderError(`${join(folder, listFile)} was changed since it was written; put it back`);
   return list;
 }
 

@@ -128,7 +128,7 @@ export const streamFaults: readonly Fault[] = [
   {
     name: "an answer that goes on after its end",
     answer: stream(text(goodAnswer), finish, text(" No wait: nothing."), finish),
-    expected: { code: "PROTOCOL_ERROR", message: /went on after it had finished/, requests: 3 },
+    expected: { code: "PROTOCOL_ERROR", message: /sent more after the end of its answer/, requests: 3 },
     only: "ollama",
   },
   {

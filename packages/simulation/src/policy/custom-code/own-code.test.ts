@@ -188,7 +188,7 @@ it("does not continue a run with rules or rankers that would have led elsewhere,
     const before = recorded(ledger);
     await expect(simulate({ ...changed, ledger })).rejects.toMatchObject({
       code: "OTHER_RUN",
-      message: expect.stringContaining("rankers or policies of its own that did otherwise in round 0"),
+      message: expect.stringContaining("custom rankers or policies that behaved differently in round 0"),
     });
     expect(recorded(ledger)).toEqual(before);
     expect(await simulate({ ...given, custom: [policy], ledger })).toMatchObject({ state: "completed" });

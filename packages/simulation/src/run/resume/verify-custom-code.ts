@@ -51,5 +51,5 @@ export async function verifyCustomCode({ ledger, world, plan, closed }: Recorded
 }
 
 function otherwiseIn(round: number): RunMismatchError {
-  return new RunMismatchError(`rankers or policies of its own that did otherwise in round ${round}`);
+  return new RunMismatchError(`custom rankers or policies that behaved differently in round ${round}`);
 }
