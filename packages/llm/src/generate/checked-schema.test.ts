@@ -19,6 +19,19 @@ async function refusal(contract: unknown): Promise<string> {
   return message;
 }
 
+it.each<[string, unknown]>([
+  ["a schema of Zod 3", z3.object({ a: z3.string() })],
+  ["z.date()", z.date()],
+  ["Valibot's date", v.date()],
+  ["ArkType's Date", type("Date")],
+])("the stack of the refusal of %s leads to its caller", async (_, contract) => {
+  const theCaller = async () =>
+    generateObject({ client: createScriptedClient([]), contract: contract as z.ZodType, prompt: "When?" });
+  const error: unknown = await theCaller().catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(TypeError);
+  expect((error as TypeError).stack).toContain("theCaller");
+});
+
 describe("a type that JSON does not have", () => {
   it.each<[string, unknown, string]>([
     ["z.date()", z.object({ a: z.object({ b: z.array(z.date()) }) }), "(at /a/b/*)"],

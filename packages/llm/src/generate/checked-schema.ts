@@ -17,17 +17,17 @@ const writable = new WeakSet<object>();
  * @throws {TypeError} with the location of the part that cannot be converted
  */
 export function checkedSchema<Output>(schema: ForeignSchema<Output>): SchemaContract<Output> {
-  // It throws: no part of such a schema can be written.
-  if (isZod3(schema)) return schemaContract(schema);
   try {
     const contract = schemaContract(schema);
     if (!writable.has(schema)) assertWritten(schema);
     writable.add(schema);
     return contract;
   } catch (cause) {
-    const path = unwritablePath(schema);
-    if (path === "" || !(cause instanceof TypeError)) throw cause;
-    throw new TypeError(`${cause.message} (at ${path})`, { cause });
+    if (!(cause instanceof TypeError)) throw cause;
+    // No part of a schema of Zod 3 can be written.
+    const path = isZod3(schema) ? "" : unwritablePath(schema);
+    // Its own stack is so deep that it does not reach the caller.
+    throw new TypeError(path === "" ? cause.message : `${cause.message} (at ${path})`, { cause });
   }
 }
 
