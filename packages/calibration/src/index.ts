@@ -1,16 +1,18 @@
 export { type AnsweredPair, haveSameAnswered } from "./calibrate/answered-pairs.js";
 export { calibrate, NothingToCalibrateError } from "./calibrate/calibrate.js";
 export type {
+  Assigned,
   CalibratedRun,
   CalibrateOptions,
   CalibrationQuestion,
   Chosen,
   EarlierCalibration,
 } from "./calibrate/calibrate-options.js";
-export { halfWidthRule } from "./calibrate/calibrate-options.js";
+export { checkPlanned, halfWidthRule } from "./calibrate/calibrate-options.js";
 export type { CalibratedPerson, SimulatedAnswer } from "./calibrate/calibrated-person.js";
 export { checkPlan, type HalfWidth } from "./calibrate/check-plan.js";
 export { distinctDifferences, distinctEstimates, distinctSentences } from "./calibrate/distinct.js";
+export { checkAsked } from "./calibrate/response-rate.js";
 export type { Interval } from "./estimate/interval.js";
 export type { Person } from "./estimate/person.js";
 export { type Plan, type PlanOptions, planOf } from "./estimate/plan.js";
@@ -37,6 +39,7 @@ export { differencePlanSentence, planSentence } from "./page/plan-words.js";
 export { unusedInSegments } from "./page/unused-in-segments.js";
 export {
   agentsIntervalSentence,
+  columnsSentence,
   differenceSentence,
   type EstimateTexts,
   estimateTexts,

@@ -63,3 +63,27 @@ export const maxColumnValues = 20;
  * 0.9 with those that the same people give weeks later.
  */
 export const maxPlausibleCorrelation = 0.95;
+
+/**
+ * Minimum share of the people who were asked that must have answered for them to count as a random draw (OMB 2006,
+ * guideline 3.2.9).
+ */
+export const minResponseRate = 0.8;
+
+/**
+ * Minimum difference between the shares of respondents and of others for whom a column has a value, from which it is
+ * said to tell who answered.
+ */
+export const minFilledDifference = 0.8;
+
+/** Minimum number of groups that answered, if whole groups were drawn. */
+export const minClusters = 5;
+
+/** Number of groups below which cluster-robust standard errors are rough. */
+export const fewClusters = 30;
+
+/** Minimum number of respondents for each parameter of the regression on the table's columns. */
+export const answersPerParameter = 10;
+
+/** Minimum number of respondents with a value of a text column that is a parameter of this regression. */
+export const minAnswersPerValue = 5;

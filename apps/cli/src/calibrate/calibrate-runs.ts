@@ -14,7 +14,7 @@ import { type OptionHints, withHints } from "../run/with-hints.js";
 import { note, print, printJson } from "../terminal/output.js";
 import type { CalibrateFlags } from "./calibrate-flags.js";
 import { calibrationRecords } from "./calibration-record.js";
-import { chosenOf, columnsOf, parseHalfWidths } from "./real-flags.js";
+import { aboutOf, checkAssigned, chosenOf, columnsOf, designOf, parseHalfWidths } from "./real-flags.js";
 import { claimReportFiles } from "./report-files.js";
 import { type AnswersOfRun, simulatedOf } from "./simulated-of-run.js";
 import { unmatchedColumnsNote } from "./unmatched-columns-note.js";
@@ -31,6 +31,7 @@ export async function calibrateRuns(runs: readonly string[], flags: CalibrateFla
   const chosen = chosenOf(flags.answered);
   const columns = columnsOf(flags.column);
   const plan = parseHalfWidths(flags.plan);
+  checkAssigned(flags, runs.length);
   const { out, html, pages } = outputsOf(runs, flags);
   if (resolve(out) === resolve(html))
     throw new CommandError(
@@ -58,10 +59,10 @@ export async function calibrateRuns(runs: readonly string[], flags: CalibrateFla
         hasColumn: !unmatched.questions.includes(one.question.id),
       })),
       runs: people,
-      about: flags.about === "these" ? "these-people" : "people-like-them",
       chosen,
       segments: flags.segment,
       ...omitUndefined({ primary: flags.primary, plan, origin: await originOf(simulated, table) }),
+      ...omitUndefined({ about: aboutOf(flags.about), ...designOf(flags) }),
       earlier: await records.earlier(people),
     });
   });
@@ -119,7 +120,7 @@ function outputsOf(
 
 /** Reads the tables. Returns a function that replaces codes by the labels of the codebook, once the questions are known. */
 export async function decoderOf(real: string, flags: CalibrateFlags) {
-  const { people, codebook, missing, segment, messageColumn } = flags;
+  const { people, codebook, missing, segment, messageColumn, cluster } = flags;
   const { readRealTables } = await import("@concordat/calibration");
   const decoded = await readRealTables({ file: real, ...omitUndefined({ people, codebook }) });
   return (asked: readonly CalibrationQuestion[], columns: ReadonlyMap<string, string>, chosen: Chosen) =>
@@ -130,6 +131,7 @@ export async function decoderOf(real: string, flags: CalibrateFlags) {
       required: [
         ...(messageColumn === undefined ? [] : [messageColumn]),
         ...segment,
+        ...(cluster === undefined ? [] : [cluster]),
         ...(chosen.how === "column" ? [chosen.column] : []),
       ],
     });
@@ -220,10 +222,16 @@ function noteOmitted({ file, rows }: PeopleTable, used: number): void {
 async function knownTable(
   { agents, notSampled }: SimulatedAnswers,
   chosen: Chosen,
-  { id, segment, weight }: CalibrateFlags,
+  { id, segment, weight, cluster }: CalibrateFlags,
   table: PeopleTable | null,
 ) {
-  const wanted = [...new Set([...segment, ...(chosen.how === "column" ? [chosen.column] : [])])];
+  const wanted = [
+    ...new Set([
+      ...segment,
+      ...(chosen.how === "column" ? [chosen.column] : []),
+      ...(cluster === undefined ? [] : [cluster]),
+    ]),
+  ];
   if (table === null) {
     const { requireKnownColumns } = await import("@concordat/calibration");
     requireKnownColumns(agents, wanted, weight);

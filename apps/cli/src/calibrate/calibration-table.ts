@@ -1,5 +1,6 @@
 import {
   agentsIntervalSentence,
+  columnsSentence,
   differencePlanSentence,
   differenceSentence,
   distinctDifferences,
@@ -108,6 +109,7 @@ function estimateLines(estimate: CalibratedEstimate): string[] {
   return [
     ...estimateRow(estimate),
     ...wrapLines(worthSentence(estimate), "  "),
+    ...indented(columnsSentence(estimate)),
     ...indented(planSentence(estimate)),
   ];
 }

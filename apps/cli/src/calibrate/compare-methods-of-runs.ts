@@ -1,6 +1,7 @@
+import type { CalibratedRun, CalibrationQuestion, Chosen } from "@concordat/calibration";
 import { sentenceList } from "@concordat/report-kit";
 import { CommandError } from "../command-error.js";
-import { print, printJson } from "../terminal/output.js";
+import { note, print, printJson } from "../terminal/output.js";
 import type { CalibrateFlags } from "./calibrate-flags.js";
 import { decoderOf, distinctFolders, peopleOf } from "./calibrate-runs.js";
 import { calibrationRecords } from "./calibration-record.js";
@@ -22,7 +23,7 @@ export async function compareMethodsOfRuns(runs: readonly string[], flags: Calib
       `--methods compares and prints, and makes no estimate and no file; leave ${sentenceList(unused)} out`,
     );
   const names = distinctFolders(runs, "methods");
-  const compared = await withAnswersErrors(async () => {
+  const { compared, caveats } = await withAnswersErrors(async () => {
     const { compareMethods } = await import("@concordat/calibration");
     const [columns, chosen] = [columnsOf(flags.column), chosenOf(flags.answered)];
     const decoded = await decoderOf(real, flags);
@@ -43,12 +44,29 @@ export async function compareMethodsOfRuns(runs: readonly string[], flags: Calib
     const ids = found.filter(({ methods }) => methods.length > 0).map(({ question }) => question);
     for (const [at, run] of flags.ledger === undefined ? runs.entries() : [])
       await (await calibrationRecords(run)).add([{ people: people[at]?.people ?? [] }], ids);
-    return found;
+    return { compared: found, caveats: await caveatsOf(simulated[0]?.questions ?? [], people, chosen) };
   });
+  for (const caveat of caveats) note(caveat);
   if (json) printJson(compared);
   else {
     const { methodsTable } = await import("./methods-table.js");
     print(methodsTable(compared));
+  }
+}
+
+/** Returns what limits a comparison to the people who answered: how they were chosen, and what they differ in. */
+async function caveatsOf(
+  questions: readonly CalibrationQuestion[],
+  [first]: readonly CalibratedRun[],
+  chosen: Chosen,
+): Promise<readonly string[]> {
+  const { calibrate, caveatSentences, NothingToCalibrateError } = await import("@concordat/calibration");
+  try {
+    return caveatSentences(calibrate({ questions, runs: [{ people: first?.people ?? [] }], chosen }));
+  } catch (error) {
+    // A comparison needs less than an estimate: answers may all be equal.
+    if (error instanceof NothingToCalibrateError) return [];
+    throw error;
   }
 }
 
@@ -62,6 +80,9 @@ function unusedOptions({
   plan,
   segment,
   about,
+  assigned,
+  asked,
+  cluster,
 }: CalibrateFlags) {
   const given: Readonly<Record<string, boolean>> = {
     "--message-column": messageColumn !== undefined,
@@ -71,7 +92,10 @@ function unusedOptions({
     "--primary": primary !== undefined,
     "--plan": plan.length > 0,
     "--segment": segment.length > 0,
-    "--about": about !== "these",
+    "--about": about !== undefined,
+    "--assigned": assigned !== undefined,
+    "--asked": asked !== undefined,
+    "--cluster": cluster !== undefined,
   };
   return Object.keys(given).filter((option) => given[option]);
 }

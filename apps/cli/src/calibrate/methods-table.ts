@@ -27,14 +27,14 @@ function questionLines(found: MethodsOfQuestion): string[] {
   const alike = others.filter(({ isWorse }) => !isWorse).map(({ name }) => name);
   return [
     ...wrapLines(
-      `${onOneLine(question)}: ${compared} people who answered, each with an agent that answered in every run. ${option === null ? "Error is the mean absolute error, in the unit of the answers: 0 is best." : "Brier is the squared error of the probabilities, summed over the options: from 0, the best, to 2."} Correlation and worth are about ${what}.`,
+      `${onOneLine(question)}: ${compared} people who answered, each with an agent that answered in every run. ${option === null ? "Error is the mean absolute error, in the unit of the answers: 0 is best." : "Brier is the squared error of an option's probability, averaged over the options: from 0, the best, to 1."} Correlation and worth are about ${what}.`,
     ),
     cells(["", option === null ? "error" : "Brier", "correlation", "variation", "further answers"]),
     ...methods.map(methodLine),
     ...wrapLines(
       [
         `Nearest to these people: ${nearest?.name ?? ""}.`,
-        ...(worse.length === 0 ? [] : [`Surely further from them: ${worse.join(", ")}.`]),
+        ...(worse.length === 0 ? [] : [`Further from them, beyond chance (at 5 %): ${worse.join(", ")}.`]),
         ...(alike.length === 0 ? [] : [`Not told apart from it: ${alike.join(", ")}.`]),
         "This is corrected for choosing the nearest after looking.",
         ...omittedSentences(found),

@@ -1,6 +1,8 @@
-import type { Chosen, HalfWidth } from "@concordat/calibration";
+import type { About, Assigned, Chosen, HalfWidth } from "@concordat/calibration";
+import { omitUndefined } from "@concordat/contracts/options";
 import { type Command, Option } from "commander";
 import { CommandError } from "../command-error.js";
+import { parseWholeNumber } from "../models/client-options.js";
 import { repeated } from "../terminal/repeated.js";
 
 /** The flags for real answers: their file, and the meanings of its columns. */
@@ -13,7 +15,10 @@ export interface RealFlags {
   readonly people?: string;
   readonly weight?: string;
   readonly answered: string;
-  readonly about: "these" | "like-them";
+  readonly assigned?: Assigned;
+  readonly asked?: number;
+  readonly cluster?: string;
+  readonly about?: "these" | "like-them";
   readonly primary?: string;
   readonly plan: readonly string[];
   readonly codebook?: string;
@@ -55,11 +60,24 @@ export function withRealOptions(
     )
     .addOption(
       new Option(
+        "--assigned <how>",
+        "how it was decided which message each person saw: random (by a random draw), or unknown (default)",
+      ).choices(["random", "unknown"]),
+    )
+    .option(
+      "--asked <n>",
+      "how many people of the table were asked, including those who did not answer",
+      parseWholeNumber,
+    )
+    .option(
+      "--cluster <column>",
+      "column with the groups that were drawn as a whole, such as households: intervals then allow for people of a group being alike",
+    )
+    .addOption(
+      new Option(
         "--about <whom>",
-        "population of the intervals: the people of the run, or all people like them",
-      )
-        .choices(["these", "like-them"])
-        .default("these"),
+        "population of the intervals: the people of the run (default without weights), or all people like them (default with weights)",
+      ).choices(["these", "like-them"]),
     )
     .option(
       "--primary <question>",
@@ -107,6 +125,27 @@ export function chosenOf(answered: string): Chosen {
   if (column === undefined)
     throw new CommandError(`--answered ${answered}: write random, unknown, or column:NAME`);
   return { how: "column", column };
+}
+
+/** Returns how people were asked, as the flags state it. */
+export function designOf({
+  assigned,
+  asked,
+  cluster,
+}: RealFlags): Pick<RealFlags, "assigned" | "asked" | "cluster"> {
+  return omitUndefined({ assigned, asked, cluster });
+}
+
+/** Refuses `--assigned` if there is only one message. */
+export function checkAssigned({ assigned }: RealFlags, runs: number): void {
+  if (assigned !== undefined && runs === 1)
+    throw new CommandError("--assigned belongs to several runs: how people were assigned to their messages");
+}
+
+/** Parses `--about`: the people whom the estimates describe; `undefined` if the weights decide. */
+export function aboutOf(about: RealFlags["about"]): About | undefined {
+  if (about === undefined) return undefined;
+  return about === "these" ? "these-people" : "people-like-them";
 }
 
 /** Parses the columns that belong to questions. The keys of the result are the ids of the questions. */

@@ -45,7 +45,7 @@ it("compares runs of the same people in one table, nearest first", async () => {
   const [support = "", trust = ""] = out.split("\ntrust: ");
   expect(support.indexOf("informed ")).toBeLessThan(support.indexOf("agreeing "));
   expect(support.replaceAll(/\s+/g, " ")).toContain(
-    "Nearest to these people: informed. Surely further from them: agreeing. This is corrected for choosing the nearest after looking.",
+    "Nearest to these people: informed. Further from them, beyond chance (at 5 %): agreeing. This is corrected for choosing the nearest after looking.",
   );
   expect(trust).toContain("error");
 });

@@ -74,7 +74,15 @@ it("reads codes by a codebook, and plans one question", async () => {
   await writeFile(join(folder, "coded.csv"), csv([...rows, ["p50", 9, ""]]));
   await writeFile(join(folder, "codes.csv"), "column,value,label\nsupport,1,yes\nsupport,2,no\nsupport,9,\n");
   const args = ["run", "--id", "person", "--codebook", "codes.csv", "--out", "c.json", "--html", "c.html"];
-  const coded = await calibrate(...args, "--real", "coded.csv", "--plan", "support=5");
+  const coded = await calibrate(
+    ...args,
+    "--real",
+    "coded.csv",
+    "--answered",
+    "random",
+    "--plan",
+    "support=5",
+  );
   expect(coded.code).toBe(0);
   const { questions } = calibrationReport.parse(JSON.parse(await readFile(join(folder, "c.json"), "utf8")));
   expect(questions.map(({ answered, estimates: [one] }) => [answered, one?.plan?.half_width])).toEqual([

@@ -2,8 +2,10 @@ import { omitUndefined } from "@concordat/contracts/options";
 import type { ReadStudy, StudyRealAnswers } from "@concordat/study";
 import type { Command } from "commander";
 import {
+  aboutOf,
   chosenOf,
   columnsOf,
+  designOf,
   parseHalfWidths,
   type RealFlags,
   withRealOptions,
@@ -79,7 +81,7 @@ async function realOf(
   return withAnswersErrors(() =>
     readRealAnswers({
       ...{ study, file: real, id, missing, columns: columnsOf(column), chosen: chosenOf(answered) },
-      about: about === "these" ? "these-people" : "people-like-them",
+      ...omitUndefined({ about: aboutOf(about), ...designOf(flags) }),
       ...omitUndefined({ messageColumn, people, weight, primary, plan, codebook }),
     }),
   );

@@ -12,6 +12,7 @@ import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
 import type { About } from "../estimate/rectify.js";
 import type { CalibratedPerson } from "./calibrated-person.js";
 import { checkPlan, type HalfWidth } from "./check-plan.js";
+import { checkAsked, respondentsOf } from "./response-rate.js";
 
 /** The people with the answers of their agents in one run. */
 export interface CalibratedRun {
@@ -50,16 +51,34 @@ export type Chosen =
       readonly column: string;
     };
 
+/** How it was decided which message a person saw: by a random draw, or in an unknown or another way. */
+export type Assigned = "random" | "unknown";
+
 /** Options for a calibration. */
 export interface CalibrateOptions {
   /** The questions. */
   readonly questions: readonly CalibrationQuestion[];
   /** A single run, or one run for each message that is compared. All runs must have the same people. */
   readonly runs: readonly CalibratedRun[];
-  /** The people whom the estimates describe. Default `these-people`. */
+  /**
+   * The people whom the estimates describe. Default: `people-like-them` if the people have unequal weights, because
+   * weights stand for a population of which the table is a sample; otherwise `these-people`.
+   */
   readonly about?: About;
   /** How the respondents were selected. Default: unknown. */
   readonly chosen?: Chosen;
+  /**
+   * How it was decided which message each person saw: `random` by a random draw, `unknown` otherwise. A difference
+   * between messages is an effect of the messages only in the first case. Default: unknown.
+   */
+  readonly assigned?: Assigned;
+  /** The number of people in the table who were asked, including those who did not answer. Default: not stated. */
+  readonly asked?: number;
+  /**
+   * The column with the groups that were drawn as a whole, such as households or classes. Standard errors are then
+   * cluster-robust (CR3). Default: people were drawn one by one.
+   */
+  readonly cluster?: string;
   /** Columns of the people. All estimates are also made for each of their values. Default: none. */
   readonly segments?: readonly string[];
   /**
@@ -123,6 +142,15 @@ const optionRules: Rules<CalibrateOptions> = {
         value.how === "unknown" ||
         (value.how === "column" && typeof value.column === "string")),
   },
+  assigned: {
+    message: 'must be "random" or "unknown"',
+    test: (value) => value === "random" || value === "unknown",
+  },
+  asked: {
+    message: "must be a number of people",
+    test: (value) => Number.isInteger(value) && Number(value) > 0,
+  },
+  cluster: rules.text,
   segments: {
     message: "must be a list of columns",
     test: (value) => Array.isArray(value) && value.every((column) => typeof column === "string"),
@@ -155,6 +183,26 @@ function checkPrimary({ primary, questions }: CalibrateOptions): void {
 }
 
 /**
+ * Checks that a plan is possible for the way in which people were selected.
+ * @throws {RangeError} when respondents perhaps selected themselves, or whole groups were drawn
+ */
+export function checkPlanned({
+  plan,
+  chosen = { how: "unknown" },
+  cluster,
+}: Pick<CalibrateOptions, "plan" | "chosen" | "cluster">): void {
+  if (plan === undefined) return;
+  if (chosen.how === "unknown")
+    throw new RangeError(
+      "a plan counts further answers of people who are drawn at random, and how people were chosen is not known: more answers of people who choose themselves make no interval right (--answered random or column:NAME)",
+    );
+  if (cluster !== undefined)
+    throw new RangeError(
+      "a plan counts people who are drawn one by one: it cannot be made where whole groups are drawn (leave --plan or --cluster out)",
+    );
+}
+
+/**
  * Checks the options of a calibration.
  * @throws {RangeError} when an option is invalid, two people have the same id, or the runs have different people
  */
@@ -162,6 +210,7 @@ export function checkCalibrateOptions(options: CalibrateOptions): void {
   checkOptions(options, optionRules);
   checkPrimary(options);
   checkPlan({ ...options, questions: options.questions.map(({ question }) => question) });
+  checkPlanned(options);
   const [first, ...others] = options.runs;
   if (first === undefined) return;
   if (first.people.length === 0) throw new RangeError("a run has no people");
@@ -170,6 +219,7 @@ export function checkCalibrateOptions(options: CalibrateOptions): void {
   for (const { people } of others)
     if (people.length !== first.people.length || people.some(({ id }, at) => first.people[at]?.id !== id))
       throw new RangeError("the runs are of different people, or have them in another order");
+  checkAsked(options.asked, respondentsOf(options), first.people.length);
   if (others.length > 0 && options.runs.some(({ message }) => message === undefined))
     throw new RangeError("each of several runs needs the name of its message");
 }

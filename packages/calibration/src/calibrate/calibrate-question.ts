@@ -17,6 +17,7 @@ import { minAnswers } from "../limits.js";
 import type { CalibratedRun, CalibrateOptions, CalibrationQuestion } from "./calibrate-options.js";
 import type { CalibratedPerson } from "./calibrated-person.js";
 import { type HalfWidth, plannedFor } from "./check-plan.js";
+import { columnsAlone } from "./columns-alone.js";
 import { inverseChances } from "./inverse-chances.js";
 import { nameOfQuestion } from "./name-of-question.js";
 import {
@@ -189,6 +190,9 @@ function estimateOf({
         error: agentsError(found.people, rectified, about),
         reliability: [...fidelity.reliability],
       },
+      ...(segment === null && rectified.method === "regression"
+        ? columnsAlone(part, found.people, { about, isShare, range })
+        : {}),
       ...(halfWidth === undefined || segment !== null
         ? {}
         : {

@@ -1,6 +1,7 @@
 import type { CalibrationReport, SkippedQuestion } from "@concordat/contracts/calibration-report";
 import { omitUndefined, ownMember } from "@concordat/contracts/options";
 import { isWeighted } from "../estimate/person.js";
+import type { About } from "../estimate/rectify.js";
 import { confidence } from "../limits.js";
 import { differingColumns } from "../selection/differing-columns.js";
 import { calibrateDifferences } from "./calibrate-differences.js";
@@ -11,6 +12,7 @@ import {
 } from "./calibrate-options.js";
 import { type CalibrationResult, calibrateQuestion } from "./calibrate-question.js";
 import type { CalibratedPerson } from "./calibrated-person.js";
+import { withClusters } from "./clusters.js";
 import { distinctSentences } from "./distinct.js";
 import { withSimultaneousIntervals } from "./simultaneous-intervals.js";
 import { warningsOf } from "./warnings.js";
@@ -37,9 +39,11 @@ export class NothingToCalibrateError extends Error {
  * @example
  * const report = calibrate({ questions, runs: [{ people }], chosen: { how: "random" } });
  */
-export function calibrate(options: CalibrateOptions): CalibrationReport {
-  checkCalibrateOptions(options);
-  const { questions, runs, about = "these-people", chosen = { how: "unknown" } } = options;
+export function calibrate(given: CalibrateOptions): CalibrationReport {
+  checkCalibrateOptions(given);
+  const about = given.about ?? defaultAbout(given.runs);
+  const options: CalibrateOptions = { ...given, about, runs: withClusters(given) };
+  const { questions, runs, chosen = { how: "unknown" }, assigned = "unknown", asked, cluster } = options;
   const results = runs.flatMap((run) =>
     questions.map((question) => calibrateQuestion(question, run, options)),
   );
@@ -57,28 +61,38 @@ export function calibrate(options: CalibrateOptions): CalibrationReport {
     people.map((person) => ({
       columns: { ...person.columns, ...answersOfAgent(person, questions) },
       isAnswered: isAnswered.has(person.id),
+      ...omitUndefined({ cluster: person.cluster }),
     })),
     chosen.how === "column" ? chosen.column : null,
   ).map(({ pHolm, ...column }) => ({ ...column, p_holm: pHolm }));
+  const differences = runs.length < 2 ? [] : calibrateDifferences(options);
   return {
     about,
     confidence,
     people: people.length,
-    weighted:
-      chosen.how === "column" ||
-      isWeighted(people.map(({ weight = 1 }) => ({ weight, real: 0, simulated: 0, inverseChance: 1 }))),
+    weighted: chosen.how === "column" || haveWeights(people),
     questions: [first, ...others],
-    differences: runs.length < 2 ? [] : calibrateDifferences(options),
+    differences,
     skipped,
     assumptions: {
       chosen: chosen.how,
       column: chosen.how === "column" ? chosen.column : null,
-      ...omitUndefined({ primary: options.primary }),
+      ...omitUndefined({ primary: options.primary, asked, cluster }),
+      ...(runs.length < 2 ? {} : { assigned }),
       differing_columns: differing,
-      warnings: warningsOf(options, [first, ...others], differing),
+      warnings: warningsOf(options, { questions: [first, ...others], differing, differences }),
     },
     ...omitUndefined({ origin: options.origin }),
   };
+}
+
+/** Returns whom the estimates describe if it was not stated: weights stand for a population of which people are a sample. */
+function defaultAbout([first]: CalibrateOptions["runs"]): About {
+  return haveWeights(first?.people ?? []) ? "people-like-them" : "these-people";
+}
+
+function haveWeights(people: readonly CalibratedPerson[]): boolean {
+  return isWeighted(people.map(({ weight = 1 }) => ({ weight, real: 0, simulated: 0, inverseChance: 1 })));
 }
 
 /**

@@ -28,4 +28,6 @@ export interface CalibratedPerson {
    * Known attributes of the person. Respondents are compared with the other people by these attributes. Default: none.
    */
   readonly columns?: Readonly<Record<string, string | number | null>>;
+  /** The group with which the person was drawn, such as the household. Default: the person was drawn alone. */
+  readonly cluster?: string;
 }

@@ -1,3 +1,4 @@
+import { omitUndefined } from "@concordat/contracts/options";
 import { expect, it } from "vitest";
 import { planSentence } from "../page/plan-words.js";
 import { intervalsSentence, worthSentence } from "../page/words.js";
@@ -37,9 +38,13 @@ it("names a difference in what the agents of those who answered say, who were no
 });
 
 it("says that intervals hold only if those who answered are like a random part, unless they are one", () => {
-  const sentence = (chosen: { readonly how: "random" | "unknown" }) =>
-    intervalsSentence(calibrate({ questions, runs: [{ people }], chosen }));
-  expect(sentence(random)).toMatch(/hold in 95 of 100 cases\.$/);
+  const sentence = (chosen: { readonly how: "random" | "unknown" }, asked?: number) =>
+    intervalsSentence(calibrate({ questions, runs: [{ people }], chosen, ...omitUndefined({ asked }) }));
+  expect(sentence(random)).toContain(
+    "if nearly all who were drawn answered: how many were asked was not stated",
+  );
+  expect(sentence(random, 110)).toMatch(/hold in 95 of 100 cases\.$/);
+  expect(sentence(random, 190)).toContain("only if people without an answer are like those with one");
   expect(sentence({ how: "unknown" })).toContain("which is not known");
 });
 
@@ -71,11 +76,13 @@ it("plans no interval that contains every answer of a scale, and says how many m
   const { questions: found } = calibrate({
     questions: panelQuestions,
     runs: [{ people: smallPanel() }],
+    chosen: random,
     plan: 5,
   });
   const [choice, scale] = found.map(({ estimates }) => estimates[0]);
   expect([choice?.plan?.half_width, scale?.plan]).toEqual([0.05, undefined]);
-  const planned = calibrate({ questions, runs: [{ people }], plan: 5 }).questions[0]?.estimates[0];
+  const planned = calibrate({ chosen: random, questions, runs: [{ people }], plan: 5 }).questions[0]
+    ?.estimates[0];
   const more = (planned?.plan?.answers ?? 0) - 100;
   expect(more).toBeGreaterThan(0);
   if (planned !== undefined) expect(planSentence(planned)).toContain(`(${more} more than now)`);

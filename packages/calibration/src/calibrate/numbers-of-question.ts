@@ -1,4 +1,4 @@
-import { ownMember } from "@concordat/contracts/options";
+import { omitUndefined, ownMember } from "@concordat/contracts/options";
 import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
 import type { ValueRange } from "../estimate/interval.js";
 import { sumOf } from "../estimate/moments.js";
@@ -96,7 +96,8 @@ export function peopleForOption(
   const mean =
     sumOf(valid.map(({ value, weight }) => value * weight)) / sumOf(valid.map(({ weight }) => weight));
   return {
-    people: people.map(({ real }, at) => ({
+    people: people.map(({ real, cluster }, at) => ({
+      ...omitUndefined({ cluster }),
       real: realNumber(ownMember(real, question.id), option),
       simulated: known[at] ?? mean,
       weight: weights[at] ?? 1,

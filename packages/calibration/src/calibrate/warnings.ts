@@ -1,17 +1,22 @@
 import type {
   CalibratedQuestion,
+  CalibrationReport,
   CalibrationWarning,
   DifferingColumn,
 } from "@concordat/contracts/calibration-report";
 import { counted, ownMember } from "@concordat/contracts/options";
 import { costlyAnswers, minAnswers } from "../limits.js";
+import { aboutAssignment } from "./assignment.js";
 import type { CalibrateOptions } from "./calibrate-options.js";
+import { aboutClusters } from "./clusters.js";
 import { aboutCopies } from "./copied-answers.js";
 import { isMirrored, wholeEstimates } from "./distinct.js";
 import { aboutWeights } from "./heavy-weights.js";
+import { aboutLeaks } from "./leaks.js";
 import { missingAnswersText } from "./missing-answers.js";
 import { nameOfQuestion } from "./name-of-question.js";
 import { peopleAbout } from "./people-about.js";
+import { aboutResponseRate } from "./response-rate.js";
 import { skewText } from "./skewed-answers.js";
 
 /** Maximum number of values of a column that a warning names. */
@@ -20,14 +25,24 @@ const maxSegments = 8;
 /** Number of estimates from which it is probable that at least one interval does not contain its true value. */
 const manyEstimates = 5;
 
+/** The results about which readers are warned. */
+interface Found {
+  readonly questions: readonly CalibratedQuestion[];
+  readonly differing: readonly DifferingColumn[];
+  readonly differences: CalibrationReport["differences"];
+}
+
 /** Returns the warnings that readers must see before the numbers, most important first. */
 export function warningsOf(
   options: CalibrateOptions,
-  questions: readonly CalibratedQuestion[],
-  differing: readonly DifferingColumn[],
+  { questions, differing, differences }: Found,
 ): CalibrationWarning[] {
   return [
+    ...aboutLeaks(options, questions),
+    ...aboutAssignment(options, differences),
     ...aboutTheChoice(options),
+    ...aboutResponseRate(options),
+    ...aboutClusters(options),
     ...aboutColumns(differing),
     ...merged(questions, "SELF_SELECTED", (question) => missingAnswersText(question, options)),
     ...aboutWeights(options),

@@ -14,7 +14,8 @@ const maxCorrelation = 1 - 1e-9;
 /**
  * Returns Pearson's correlation with an interval that is computed on Fisher's scale. It uses the larger one of two
  * standard errors. The first comes from the influence function, which does not assume a normal distribution. It is far
- * too small if a few people happen to answer alike, so Fisher's standard error is the second. Returns `null` if one of
+ * too small if a few people happen to answer alike, so Fisher's standard error is the second. If whole groups were
+ * drawn, both count groups and not people. Returns `null` if one of
  * the variables does not vary.
  */
 export function correlationOf(answered: readonly AnsweredPerson[]): Correlation | null {
@@ -39,10 +40,29 @@ export function correlationOf(answered: readonly AnsweredPerson[]): Correlation 
     const y = (value - meanReal) / deviationReal;
     return (weight * (x * y - (estimate * (x * x + y * y)) / 2)) / total;
   });
-  const error = Math.sqrt(sumOf(influences.map((influence) => influence ** 2)));
-  const size = answered.length / designEffect(real.map(({ weight }) => weight));
+  const groups = groupSums(answered, influences);
+  const error = Math.sqrt(sumOf(groups.map((influence) => influence ** 2)));
+  const size =
+    groups.length /
+    designEffect(
+      groupSums(
+        answered,
+        real.map(({ weight }) => weight),
+      ),
+    );
   const ofFisher = size > 3 ? 1 / Math.sqrt(size - 3) : Number.POSITIVE_INFINITY;
   const half = normalQuantile * Math.max(error / (1 - estimate ** 2), ofFisher);
   const middle = Math.atanh(estimate);
   return { estimate, low: Math.tanh(middle - half), high: Math.tanh(middle + half) };
+}
+
+/** Returns the sum of the values in each group of people who were drawn together. */
+function groupSums(answered: readonly AnsweredPerson[], values: readonly number[]): number[] {
+  if (answered.every(({ cluster }) => cluster === undefined)) return [...values];
+  const sums = new Map<string, number>();
+  for (const [at, { cluster }] of answered.entries()) {
+    const group = cluster === undefined ? `alone ${at}` : `group ${cluster}`;
+    sums.set(group, (sums.get(group) ?? 0) + (values[at] ?? 0));
+  }
+  return [...sums.values()];
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { studentPValue } from "../selection/student-p-value.js";
 import { cases, facts } from "../testing/cases.js";
+import { fromColumns } from "./columns-alone.js";
 import { correlationOf } from "./correlation.js";
 import { studentQuantile, wilsonInterval } from "./interval.js";
 import { answeredOf, type Person } from "./person.js";
@@ -49,6 +50,44 @@ describe.each(cases.map(({ name, people }, at) => ({ name, people, fact: facts[a
       const alone = rectifiedMean(weighted, answeredOf(weighted), 0);
       expect(alone.estimate).toBeCloseTo(fact?.weighted_alone ?? Number.NaN, 9);
       expect(Math.sqrt(alone.sample.variance)).toBeCloseTo(fact?.weighted_alone_error ?? Number.NaN, 9);
+    });
+
+    it("with groups that were drawn as a whole, the error is what leaving out each group changes in statsmodels", () => {
+      const group = (at: number) => ({ cluster: String(Math.floor(at / 4)), inverseChance: 1 });
+      const grouped: Person[] = drawn.map((person, at) => ({ ...person, ...group(at), weight: 1 }));
+      const error = Math.sqrt(rectifiedMean(grouped, answeredOf(grouped)).sample.variance);
+      expect(error).toBeCloseTo(fact?.clustered_error ?? Number.NaN, 9);
+      // CR1, which statsmodels has itself, is too small with few groups.
+      expect(error).toBeGreaterThan(fact?.clustered_cr1_error ?? Number.NaN);
+      const weighted: Person[] = drawn.map((person, at) => ({ ...person, ...group(at) }));
+      expect(Math.sqrt(rectifiedMean(weighted, answeredOf(weighted)).sample.variance)).toBeCloseTo(
+        fact?.clustered_weighted_error ?? Number.NaN,
+        9,
+      );
+    });
+
+    it("groups of one are people who were drawn one by one", () => {
+      const alone = people.map((person, at) => ({ ...person, cluster: String(at) }));
+      for (const fixed of [null, 0])
+        expect(rectifiedMean(alone, answeredOf(alone), fixed).sample.variance).toBeCloseTo(
+          rectifiedMean(people, answered, fixed).sample.variance,
+          12,
+        );
+    });
+
+    it("a regression on columns, with agents and without, is statsmodels' OLS with HC3", () => {
+      const columns = [people.map((_, at) => at % 7), people.map((_, at) => (at * at) % 11)];
+      const agents = people.map(({ simulated }) => simulated);
+      // An interval about exactly these people has the finite population correction.
+      const open = Math.sqrt(1 - answered.length / people.length);
+      for (const [name, used] of [
+        ["columns", columns],
+        ["both", [...columns, agents]],
+      ] as const) {
+        const found = fromColumns(people, used, { about: "these-people", isShare: false });
+        expect(found?.estimate).toBeCloseTo(fact?.[`${name}_estimate`] ?? Number.NaN, 9);
+        expect((found?.error ?? 0) / open).toBeCloseTo(fact?.[`${name}_error`] ?? Number.NaN, 9);
+      }
     });
 
     it("correlation, Wilson's interval and Student's test are SciPy's and statsmodels'", () => {

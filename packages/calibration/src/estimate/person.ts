@@ -11,6 +11,8 @@ export interface Person {
    * sample.
    */
   readonly inverseChance: number;
+  /** The group with which the person was drawn. Default: the person was drawn alone. */
+  readonly cluster?: string;
 }
 
 /** A person with a real answer. */

@@ -105,6 +105,12 @@ export function varianceAbout(
 
 /** Returns the sampling variance of the agents' mean. */
 export function varianceOfAgents(people: readonly Person[]): number {
+  if (people.some(({ cluster }) => cluster !== undefined))
+    return rectifiedMean(
+      people,
+      people.map((person) => ({ ...person, real: person.simulated, inverseChance: 1 })),
+      0,
+    ).sample.variance;
   const all = people.map(({ simulated: value, weight }) => ({ value, weight }));
   const equal = all.every(({ weight }) => weight === all[0]?.weight);
   return equal ? varianceOf(all) / all.length : varianceOfMean(all);
@@ -155,18 +161,24 @@ function fromFewEvents(
   { about, level = confidence }: EstimateOptions,
 ): Estimated {
   const effect = effectOf(answered);
-  const size = answered.length / effect;
   const share = weightedMean(
     answered.map(({ real: value, weight, inverseChance }) => ({ value, weight: weight * inverseChance })),
   );
+  const { variance, degrees } = rectifiedMean(people, answered, 0).sample;
+  const isClustered = answered.some(({ cluster }) => cluster !== undefined);
+  const size =
+    isClustered && variance > 0
+      ? Math.min(answered.length / effect, (share * (1 - share)) / variance)
+      : answered.length / effect;
+  const quantile = isClustered ? studentQuantile(degrees, level) : gaussQuantile(level);
   const isCensus = about === "these-people" && answered.length === people.length;
   return {
     estimate: share,
-    interval: isCensus ? { low: share, high: share } : wilsonInterval(share, size, gaussQuantile(level)),
+    interval: isCensus ? { low: share, high: share } : wilsonInterval(share, size, quantile),
     method: "answers",
     slope: 0,
     error: isCensus ? 0 : Math.sqrt((share * (1 - share)) / size),
-    size: answered.length,
+    size: isClustered ? size : answered.length,
     designEffect: effect,
   };
 }
@@ -176,7 +188,13 @@ function effectOf(answered: readonly AnsweredPerson[]): number {
 }
 
 /** Returns the number of real answers in a random sample with the same variance. */
-function sizeAbout(about: About, all: number, answered: number, ofReal: number, variance: number): number {
+export function sizeAbout(
+  about: About,
+  all: number,
+  answered: number,
+  ofReal: number,
+  variance: number,
+): number {
   if (ofReal === 0) return answered;
   if (about === "people-like-them") return variance === 0 ? answered : ofReal / variance;
   return 1 / (variance / ofReal + 1 / all);

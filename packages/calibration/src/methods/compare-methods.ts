@@ -37,8 +37,9 @@ export interface MethodFit {
   /** The name of the method. */
   readonly name: string;
   /**
-   * The mean loss of an answer. For options, it is the squared error of the probabilities, summed over the options
-   * (Brier 1950). Otherwise, it is the absolute error, in the unit of the answers.
+   * The mean loss of an answer. For options, it is the squared error of the probability of an option, averaged over the
+   * options: from 0 to 1, like the Brier score of an option in a calibration. Otherwise, it is the absolute error, in the
+   * unit of the answers.
    */
   readonly loss: number;
   /** The correlation for the option in `option`, or for the mean; `null` if the agents' answers do not vary. */
@@ -210,11 +211,12 @@ function lossesOf(question: ClosedQuestion, { people }: ResponseMethod, places: 
   const source = answerSource(part, question);
   const sums = part.map(() => 0);
   const equal = part.map(() => 1);
-  for (const option of optionsOf(question)) {
+  const options = optionsOf(question);
+  for (const option of options) {
     const numbers = peopleForOption(part, question, option, source, equal);
     for (const [at, { real, simulated }] of (numbers?.people ?? []).entries()) {
       const error = simulated - (real ?? 0);
-      sums[at] = (sums[at] ?? 0) + (option === null ? Math.abs(error) : error ** 2);
+      sums[at] = (sums[at] ?? 0) + (option === null ? Math.abs(error) : error ** 2 / options.length);
     }
   }
   return sums;

@@ -1,5 +1,13 @@
 import type { CalibrationReport } from "@concordat/contracts/calibration-report";
-import { bulleted, capitalised, numberColumn, section, table, textColumn } from "@concordat/report-kit";
+import {
+  bulleted,
+  capitalised,
+  counted,
+  numberColumn,
+  section,
+  table,
+  textColumn,
+} from "@concordat/report-kit";
 import { intervalsSentence, movedSentence, valueText } from "./words.js";
 
 const chosenSentences: Readonly<Record<CalibrationReport["assumptions"]["chosen"], string>> = {
@@ -7,6 +15,34 @@ const chosenSentences: Readonly<Record<CalibrationReport["assumptions"]["chosen"
   column: "It was stated that the people who answered were drawn at random within each value of a column.",
   unknown: "How the people who answered were chosen is not known.",
 };
+
+/** Says how people were asked, assigned to messages and drawn in groups. */
+function designSentences({ assumptions }: CalibrationReport): string[] {
+  const { asked, assigned, cluster, chosen } = assumptions;
+  return [
+    ...(asked !== undefined
+      ? [
+          `It was stated that ${counted(asked, "person was", "people were")} asked, those who did not answer included.`,
+        ]
+      : chosen === "unknown"
+        ? []
+        : [
+            "How many people were asked was not stated. A random draw holds only if nearly all who were drawn answered.",
+          ]),
+    ...(assigned === undefined
+      ? []
+      : [
+          assigned === "random"
+            ? "It was stated that a random draw decided which message each person saw."
+            : "Whether a random draw decided which message each person saw is not known.",
+        ]),
+    ...(cluster === undefined
+      ? []
+      : [
+          `Whole groups were drawn, by ${cluster}: the intervals allow for people of a group being alike (CR3, a part left out for each group).`,
+        ]),
+  ];
+}
 
 export function assumptionsSection(report: CalibrationReport): string {
   const { about, weighted, assumptions, questions } = report;
@@ -18,6 +54,7 @@ export function assumptionsSection(report: CalibrationReport): string {
     [
       bulleted([
         `${chosenSentences[chosen]}${column === null ? "" : ` The column: ${column}.`}`,
+        ...designSentences(report),
         about === "these-people"
           ? "The intervals are about the people of the table, answered or not."
           : "The intervals are about all people of whom those of the table are a random sample.",

@@ -21,7 +21,14 @@ it("is readable on a phone and a desktop, light and dark and on paper, with noth
     created_at: "2026-10-02T09:00:00Z",
   };
   const pages = [
-    calibrate({ questions: panelQuestions, runs: [{ people: smallPanel() }], plan: 3, origin }),
+    calibrate({
+      questions: panelQuestions,
+      runs: [{ people: smallPanel() }],
+      plan: 3,
+      chosen: { how: "random" },
+      asked: 60,
+      origin,
+    }),
     calibrate({
       questions: [{ survey: "opinion", question: support }],
       runs: [
@@ -30,6 +37,7 @@ it("is readable on a phone and a desktop, light and dark and on paper, with noth
       ],
       segments: ["region"],
       plan: 5,
+      chosen: { how: "random" },
     }),
   ];
   const browser = await launchChromium();

@@ -34,7 +34,9 @@ it.each([
 });
 
 it("the second of two options, which mirrors the first, has its estimates and nothing that was said of the first", () => {
-  const page = renderCalibration(calibrate({ questions, runs: [{ people }], segments: ["region"], plan: 3 }));
+  const page = renderCalibration(
+    calibrate({ questions, runs: [{ people }], segments: ["region"], chosen: { how: "random" }, plan: 3 }),
+  );
   const count = (text: string): number => page.split(text).length - 1;
   expect(["The agents add", "For ±3.0", "Reliability of “", "too high agents put “yes”"].map(count)).toEqual([
     ...[1, 1, 1],

@@ -5,6 +5,10 @@ import type { CalibrationReport, CalibrationWarning } from "@concordat/contracts
  * attempts. If such a warning exists, a sentence about a single estimate must not omit it.
  */
 const concernsAll: Readonly<Record<CalibrationWarning["code"], boolean>> = {
+  LEAK: true,
+  UNASSIGNED: true,
+  LOW_RESPONSE: true,
+  CLUSTERED: true,
   SELF_SELECTED: true,
   DIFFERENT_PEOPLE: true,
   HEAVY_WEIGHTS: true,

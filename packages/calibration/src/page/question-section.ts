@@ -25,6 +25,7 @@ import { reliability } from "./reliability-figure.js";
 import { unusedInSegments } from "./unused-in-segments.js";
 import {
   agentsIntervalSentence,
+  columnsSentence,
   estimateTexts,
   optionName,
   questionName,
@@ -70,7 +71,11 @@ export function questionSection(question: CalibratedQuestion, at: number): strin
       subheading(optionName(estimate.option)),
       threeEstimates(estimate, question.range),
       ...(distinct.includes(estimate)
-        ? [paragraph(worthSentence(estimate)), ...paragraphs(planSentence(estimate))]
+        ? [
+            paragraph(worthSentence(estimate)),
+            ...paragraphs(columnsSentence(estimate)),
+            ...paragraphs(planSentence(estimate)),
+          ]
         : []),
     ]),
     ...paragraphs(simultaneousSentence(question)),

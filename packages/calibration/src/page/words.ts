@@ -4,7 +4,14 @@ import type {
   CalibratedQuestion,
   CalibrationReport,
 } from "@concordat/contracts/calibration-report";
-import { counted, printFixed, printNumber, printNumbers, printShare } from "@concordat/report-kit";
+import {
+  counted,
+  printFixed,
+  printNumber,
+  printNumbers,
+  printShare,
+  sentenceList,
+} from "@concordat/report-kit";
 import { minAgents } from "../limits.js";
 
 /** Formats a value of an estimate, as a share of an option or as a mean. */
@@ -58,13 +65,19 @@ export function intervalsSentence({ assumptions }: Pick<CalibrationReport, "assu
     assumptions.warnings.some((warning) => warning.code === code);
   const conditions = [
     ...(has("HEAVY_WEIGHTS") ? ["the large weights are right"] : []),
-    ...(has("SELF_SELECTED") ? ["people without an answer are like those with one"] : []),
+    ...(has("LEAK") ? ["agents were told nothing that is known only of the people who answered"] : []),
+    ...(has("CLUSTERED") ? ["people were drawn one by one, or enough groups were drawn"] : []),
+    ...(has("SELF_SELECTED") || has("LOW_RESPONSE")
+      ? ["people without an answer are like those with one"]
+      : []),
   ];
   if (assumptions.chosen !== "unknown" && conditions.length > 0)
     return `${intervals} hold in 95 of 100 cases only if ${conditions.join(" and ")}.`;
   return assumptions.chosen === "unknown"
     ? `${intervals} hold in 95 of 100 cases if the people who answered are like a random part, which is not known; so does what the agents are said to add.`
-    : `${intervals} hold in 95 of 100 cases.`;
+    : assumptions.asked === undefined
+      ? `${intervals} hold in 95 of 100 cases, if nearly all who were drawn answered: how many were asked was not stated.`
+      : `${intervals} hold in 95 of 100 cases.`;
 }
 
 /** Whether respondents were selected at random: that was stated, and the table does not contradict it. */
@@ -130,6 +143,25 @@ export function worthSentence({ worth, fidelity, method, option, people, real }:
         ? "The agents are not used: fewer than 5 people chose this, or fewer than 5 did not."
         : "The agents add nothing: they do not vary.";
   }
+}
+
+/**
+ * Returns a sentence that compares the agents with a regression on the table's columns; `null` if there is none.
+ */
+export function columnsSentence({
+  columns_alone: alone,
+  option,
+}: Pick<CalibratedEstimate, "columns_alone" | "option">): string | null {
+  if (alone === undefined) return null;
+  const { columns, estimate, low, high, answers: without, with_agents: both } = alone;
+  const [value = "", from = "", to = ""] = valueTexts([estimate, low, high], option);
+  const named = columns.length === 1 ? `the column ${columns[0]}` : `the columns ${sentenceList(columns)}`;
+  const further = both - without;
+  const added =
+    further >= 1
+      ? `With the agents as one more column it is worth ${Math.round(both)}: they add as much as ${answers(further)} to what the columns tell.`
+      : "The agents add nothing to what the columns tell.";
+  return `Without agents, a regression on ${named} gives ${value} (${withoutUnit(from)} to ${withoutUnit(to)}), worth ${Math.round(without)} real answers. ${added}`;
 }
 
 /**

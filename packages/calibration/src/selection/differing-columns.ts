@@ -25,13 +25,16 @@ export interface KnownPerson {
   readonly columns: Readonly<Record<string, string | number | null>>;
   /** Whether the person answered. */
   readonly isAnswered: boolean;
+  /** The group with which the person was drawn. Default: the person was drawn alone. */
+  readonly cluster?: string;
 }
 
 /**
  * Finds the columns in which respondents differ significantly from the people who did not answer. A numeric column is
  * compared by Student's t-test; random selection implies its assumption of equal variances. Each value of a text
  * column is compared by Fisher's exact test, which is also valid for rare values. A text column with more than
- * `maxColumnValues` values is skipped, and so is a comparison with fewer than two people on a side.
+ * `maxColumnValues` values is skipped, and so is a comparison with fewer than two people on a side. Whether a value is
+ * missing is compared, too. If whole groups were drawn, the means of groups are compared.
  * @param within the column within whose values respondents were selected: people are then compared within each value,
  *   because that the values themselves differ follows from the selection. `null` if they were selected from all people
  */
@@ -69,15 +72,30 @@ function compareWithin(people: readonly KnownPerson[], within: string): Comparis
 }
 
 function compareColumn(column: string, people: readonly KnownPerson[]): Comparison[] {
-  const known = people.flatMap(({ columns, isAnswered }) => {
-    const value = ownMember(columns, column);
-    return value === undefined || value === null ? [] : [{ value, isAnswered }];
-  });
+  const all = people.map((person) => ({ ...person, value: ownMember(person.columns, column) ?? null }));
+  const known = all.flatMap(({ value, ...person }) => (value === null ? [] : [{ ...person, value }]));
+  const empty =
+    known.length === all.length || known.length === 0
+      ? []
+      : compareValues(
+          column,
+          "(empty)",
+          all.map(({ value, ...person }) => ({ ...person, value: value === null ? 1 : 0 })),
+        );
+  return [...empty, ...compareKnown(column, known)];
+}
+
+/** A person with a value. */
+interface Valued<Value> extends Omit<KnownPerson, "columns"> {
+  readonly value: Value;
+}
+
+function compareKnown(column: string, known: readonly Valued<string | number>[]): Comparison[] {
   if (known.every(({ value }) => typeof value === "number"))
     return compareValues(
       column,
       null,
-      known.map(({ value, isAnswered }) => ({ value: Number(value), isAnswered })),
+      known.map((person) => ({ ...person, value: Number(person.value) })),
     );
   const values = [...new Set(known.map(({ value }) => String(value)))].sort();
   if (values.length > maxColumnValues) return [];
@@ -85,25 +103,29 @@ function compareColumn(column: string, people: readonly KnownPerson[]): Comparis
     compareValues(
       column,
       value,
-      known.map((person) => ({
-        value: String(person.value) === value ? 1 : 0,
-        isAnswered: person.isAnswered,
-      })),
+      known.map((person) => ({ ...person, value: String(person.value) === value ? 1 : 0 })),
     ),
   );
 }
 
-function compareValues(
-  column: string,
-  value: string | null,
-  known: readonly { readonly value: number; readonly isAnswered: boolean }[],
-): Comparison[] {
+function compareValues(column: string, value: string | null, known: readonly Valued<number>[]): Comparison[] {
+  const isClustered = known.some(({ cluster }) => cluster !== undefined);
   const [answered, others] = [true, false].map((isAnswered) =>
-    known.filter((person) => person.isAnswered === isAnswered).map((person) => person.value),
+    perGroup(known.filter((person) => person.isAnswered === isAnswered)),
   );
   if (answered === undefined || others === undefined || answered.length < 2 || others.length < 2) return [];
-  const p = value === null ? studentPValue(answered, others) : sharePValue(answered, others);
+  const p = value === null || isClustered ? studentPValue(answered, others) : sharePValue(answered, others);
   return p === null ? [] : [{ column, value, answered: mean(answered), others: mean(others), p }];
+}
+
+/** Returns the values; of people who were drawn together, the mean of each group. */
+function perGroup(people: readonly Valued<number>[]): number[] {
+  const groups = new Map<string, number[]>();
+  for (const [at, { cluster, value }] of people.entries()) {
+    const group = cluster === undefined ? `alone ${at}` : `group ${cluster}`;
+    groups.set(group, [...(groups.get(group) ?? []), value]);
+  }
+  return [...groups.values()].map(mean);
 }
 
 function sharePValue(answered: readonly number[], others: readonly number[]): number {

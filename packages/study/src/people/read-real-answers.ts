@@ -31,7 +31,7 @@ import {
 
 /** Options for reading the real answers of a study. */
 export interface ReadRealAnswersOptions
-  extends Pick<StudyRealAnswers, "about" | "chosen" | "primary" | "plan"> {
+  extends Pick<StudyRealAnswers, "about" | "chosen" | "assigned" | "asked" | "cluster" | "primary" | "plan"> {
   /** The study, as returned by `readStudy` or `openStudyFolder`. */
   readonly study: Pick<ReadStudy, "study" | "scenario">;
   /** A CSV file with a row for each person and message, and a column for each question. */
@@ -69,6 +69,9 @@ const readRules: Rules<ReadRealAnswersOptions> = {
   weight: rules.text,
   about: rules.text,
   chosen: rules.record,
+  assigned: rules.text,
+  asked: { message: "must be a number of people", test: (value) => Number.isInteger(value) },
+  cluster: rules.text,
   primary: rules.text,
   plan: halfWidthRule,
   codebook: rules.text,
@@ -85,13 +88,13 @@ const readRules: Rules<ReadRealAnswersOptions> = {
 export async function readRealAnswers(options: ReadRealAnswersOptions): Promise<StudyRealAnswers> {
   checkOptions(options, readRules);
   const { study, file, id = "id", messageColumn = "message", columns = new Map(), missing = [] } = options;
-  const { about, chosen, primary, plan } = options;
+  const { about, chosen, assigned, asked, cluster, primary, plan } = options;
   const ids = new Set(idsOfPeople(study));
   const questions = questionsAfterMessage(study);
   const messages = study.study.messages.map(({ name }) => name);
   const { people, codebook } = options;
   const decoded = await readRealTables({ file, ...omitUndefined({ people, codebook }) });
-  const required = [messageColumn, ...(chosen?.how === "column" ? [chosen.column] : [])];
+  const required = [messageColumn, ...designColumns(options)];
   const { table: read, people: all } = decoded({ questions, columns, missing, required });
   const tables = answersOfMessages(read, messageColumn, messages);
   const answers: Record<string, AnswersOfPeople> = {};
@@ -103,13 +106,18 @@ export async function readRealAnswers(options: ReadRealAnswersOptions): Promise<
   const real: StudyRealAnswers = {
     answers,
     ...(known === null ? {} : { people: known }),
-    ...omitUndefined({ about, chosen, primary, plan }),
+    ...omitUndefined({ about, chosen, assigned, asked, cluster, primary, plan }),
     source: originOfAnswers(read),
   };
   checkRealAnswers(study, real);
   checkEnough(messages, questions, answers);
   checkVaried(messages, questions, answers);
   return real;
+}
+
+/** Returns the columns by which people were drawn. */
+function designColumns({ chosen, cluster }: ReadRealAnswersOptions): string[] {
+  return [...(chosen?.how === "column" ? [chosen.column] : []), ...(cluster === undefined ? [] : [cluster])];
 }
 
 /**
@@ -165,14 +173,15 @@ function checkVaried(
 }
 
 /**
- * Returns the weights of all people, and the column by which respondents were selected. Other columns of the table are
+ * Returns the weights of all people, and the columns by which respondents were drawn. Other columns of the table are
  * not kept.
  */
 function knownPeople(
-  { study, id = "id", weight, chosen }: ReadRealAnswersOptions,
+  options: ReadRealAnswersOptions,
   ids: ReadonlySet<string>,
   table: PeopleTable | null,
 ): Record<string, KnownPerson> | null {
+  const { study, id = "id", weight } = options;
   if (table === null) {
     if (weight !== undefined)
       throw new RangeError(
@@ -186,7 +195,7 @@ function knownPeople(
     {
       table,
       byId: rowsById(table, id, ids, notSampledOf(study)),
-      columns: chosen?.how === "column" ? [chosen.column] : [],
+      columns: designColumns(options),
       ...omitUndefined({ weight }),
     },
   );

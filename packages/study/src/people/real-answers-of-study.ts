@@ -1,4 +1,13 @@
-import { type About, type Chosen, checkPlan, type HalfWidth, haveSameAnswered } from "@concordat/calibration";
+import {
+  type About,
+  type Assigned,
+  type Chosen,
+  checkAsked,
+  checkPlan,
+  checkPlanned,
+  type HalfWidth,
+  haveSameAnswered,
+} from "@concordat/calibration";
 import type { CalibrationOrigin } from "@concordat/contracts/calibration-report";
 import { isRecord, omitUndefined, ownMember, type Rule } from "@concordat/contracts/options";
 import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
@@ -22,10 +31,16 @@ export interface StudyRealAnswers {
   readonly answers: Readonly<Record<string, AnswersOfPeople>>;
   /** Weights and attributes of all people, by id. Default: equal weights, and no attributes. */
   readonly people?: Readonly<Record<string, KnownPerson>>;
-  /** The people about whom the estimates are. Default `these-people`. */
+  /** The people about whom the estimates are. Default: as in `calibrate`. */
   readonly about?: About;
   /** How the respondents were selected. Default: unknown. */
   readonly chosen?: Chosen;
+  /** How it was decided which message each person saw, as in `calibrate`. Default: unknown. */
+  readonly assigned?: Assigned;
+  /** The number of people in the table who were asked, including those who did not answer. Default: not stated. */
+  readonly asked?: number;
+  /** The column with the groups that were drawn as a whole, as in `calibrate`. Default: people were drawn one by one. */
+  readonly cluster?: string;
   /**
    * The id of the primary question, if it was chosen before the answers were known. The headline is then only about
    * this question. Default: the headline is about all questions, and their differences are adjusted together.
@@ -77,7 +92,7 @@ export function notSampledOf({
  */
 export function checkRealAnswers(
   study: Pick<StudyFolder, "study" | "scenario">,
-  { answers, primary, plan }: StudyRealAnswers,
+  { answers, primary, plan, chosen, cluster, asked: askedPeople }: StudyRealAnswers,
 ): void {
   const after = questionsAfterMessage(study);
   const questions = new Set(after.map(({ id }) => id));
@@ -111,6 +126,8 @@ export function checkRealAnswers(
     );
   checkPairs(messages, after, answers);
   checkPlan({ questions: after, ...omitUndefined({ primary, plan }) });
+  checkPlanned(omitUndefined({ plan, chosen, cluster }));
+  checkAsked(askedPeople, new Set(asked.map(([id]) => id)).size, ids.size);
 }
 
 /**

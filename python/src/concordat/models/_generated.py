@@ -1079,7 +1079,7 @@ class CalibrationWarning(BaseModel):
         extra='forbid',
     )
     code: Annotated[
-        Literal['SELF_SELECTED', 'DIFFERENT_PEOPLE', 'SKEWED', 'FEW_ANSWERS', 'MANY_ESTIMATES', 'REVERSED', 'UNANSWERED_AGENTS', 'TUNED', 'TRIED_BEFORE', 'IMPLAUSIBLE', 'FEW_IN_SEGMENT', 'HEAVY_WEIGHTS'],
+        Literal['SELF_SELECTED', 'DIFFERENT_PEOPLE', 'SKEWED', 'FEW_ANSWERS', 'MANY_ESTIMATES', 'REVERSED', 'UNANSWERED_AGENTS', 'TUNED', 'TRIED_BEFORE', 'IMPLAUSIBLE', 'FEW_IN_SEGMENT', 'HEAVY_WEIGHTS', 'UNASSIGNED', 'LEAK', 'LOW_RESPONSE', 'CLUSTERED'],
         Field(description='Which of them it is.'),
     ]
     sentence: Annotated[
@@ -1120,6 +1120,26 @@ class CalibrationAssumptions(BaseModel):
         str | None,
         Field(
             description='The question that was chosen before looking at answers. Absent: none was named.',
+            min_length=1,
+        ),
+    ] = None
+    assigned: Annotated[
+        Literal['random', 'unknown'] | None,
+        Field(
+            description='How it was decided which message each person saw. Random: by lot. Unknown: it is not known, or people chose it. Absent: no messages are compared.'
+        ),
+    ] = None
+    asked: Annotated[
+        int | None,
+        Field(
+            description='How many people were asked, those who did not answer included. Absent: it was not stated.',
+            ge=1,
+        ),
+    ] = None
+    cluster: Annotated[
+        str | None,
+        Field(
+            description='The column with the groups that were drawn as a whole, such as households. Absent: people were drawn one by one.',
             min_length=1,
         ),
     ] = None
@@ -1169,6 +1189,42 @@ class CalibrationPlan(BaseModel):
         Field(
             description='The number that would be needed without agents. Null: even all people are not enough.',
             ge=1,
+        ),
+    ]
+
+
+class Column(RootModel[str]):
+    root: Annotated[str, Field(min_length=1)]
+
+
+class ColumnsAlone(BaseModel):
+    """
+    What a regression of the real answers on columns of the table says, without agents.
+    """
+
+    model_config = ConfigDict(
+        extra='forbid',
+    )
+    columns: Annotated[
+        list[Column], Field(description='The columns of the regression.', min_length=1)
+    ]
+    estimate: Annotated[
+        float, Field(description='The mean; of an option the share, from 0 to 1.')
+    ]
+    low: Annotated[
+        float,
+        Field(
+            description='The lower end of the interval that contains the true value with 95 %.'
+        ),
+    ]
+    high: Annotated[float, Field(description='The upper end of that interval.')]
+    answers: Annotated[
+        float, Field(description='How many real answers the estimate is worth.')
+    ]
+    with_agents: Annotated[
+        float,
+        Field(
+            description="How many real answers it is worth if the agents' answers are one column more."
         ),
     ]
 
@@ -6996,6 +7052,12 @@ class CalibratedEstimate(BaseModel):
         CalibrationPlan | None,
         Field(
             description='How many real answers would be needed. Absent: it was not asked.'
+        ),
+    ] = None
+    columns_alone: Annotated[
+        ColumnsAlone | None,
+        Field(
+            description='What the columns of the table would say without agents. Absent: there are none, or too few people answered.'
         ),
     ] = None
 

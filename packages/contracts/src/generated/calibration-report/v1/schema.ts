@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"calibration-report/v1/schema.ts","schemas":"../../../../schemas","sha256":"60bf37979668218e602c58feaeded0020a870e499ae4fe78e6655b811fb6e767"}
+// {"file":"calibration-report/v1/schema.ts","schemas":"../../../../schemas","sha256":"d8569140f05c8554e9e3f3384dce888fd47c94faf9254cc76e1f6c04081aae4f"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -1067,6 +1067,23 @@ export const schema: JsonSchema = {
               "alone": 310
             }
           ]
+        },
+        "columns_alone": {
+          "$ref": "#/$defs/columnsAlone",
+          "description": "What the columns of the table would say without agents. Absent: there are none, or too few people answered.",
+          "examples": [
+            {
+              "columns": [
+                "age",
+                "region"
+              ],
+              "estimate": 0.45,
+              "low": 0.36,
+              "high": 0.541,
+              "answers": 118.2,
+              "with_agents": 150.7
+            }
+          ]
         }
       },
       "required": [
@@ -1749,7 +1766,11 @@ export const schema: JsonSchema = {
             "TRIED_BEFORE",
             "IMPLAUSIBLE",
             "FEW_IN_SEGMENT",
-            "HEAVY_WEIGHTS"
+            "HEAVY_WEIGHTS",
+            "UNASSIGNED",
+            "LEAK",
+            "LOW_RESPONSE",
+            "CLUSTERED"
           ]
         },
         "sentence": {
@@ -1840,6 +1861,33 @@ export const schema: JsonSchema = {
           "description": "The question that was chosen before looking at answers. Absent: none was named.",
           "examples": [
             "support"
+          ]
+        },
+        "assigned": {
+          "type": "string",
+          "description": "How it was decided which message each person saw. Random: by lot. Unknown: it is not known, or people chose it. Absent: no messages are compared.",
+          "examples": [
+            "random"
+          ],
+          "enum": [
+            "random",
+            "unknown"
+          ]
+        },
+        "asked": {
+          "type": "integer",
+          "description": "How many people were asked, those who did not answer included. Absent: it was not stated.",
+          "examples": [
+            120
+          ],
+          "minimum": 1
+        },
+        "cluster": {
+          "type": "string",
+          "minLength": 1,
+          "description": "The column with the groups that were drawn as a whole, such as households. Absent: people were drawn one by one.",
+          "examples": [
+            "household"
           ]
         }
       },
@@ -1955,6 +2003,85 @@ export const schema: JsonSchema = {
           "low": 180,
           "high": 290,
           "alone": 310
+        }
+      ]
+    },
+    "columnsAlone": {
+      "title": "ColumnsAlone",
+      "description": "What a regression of the real answers on columns of the table says, without agents.",
+      "type": "object",
+      "properties": {
+        "columns": {
+          "type": "array",
+          "description": "The columns of the regression.",
+          "items": {
+            "type": "string",
+            "minLength": 1
+          },
+          "minItems": 1,
+          "examples": [
+            [
+              "age",
+              "region"
+            ]
+          ]
+        },
+        "estimate": {
+          "type": "number",
+          "description": "The mean; of an option the share, from 0 to 1.",
+          "examples": [
+            0.45
+          ]
+        },
+        "low": {
+          "type": "number",
+          "description": "The lower end of the interval that contains the true value with 95 %.",
+          "examples": [
+            0.36
+          ]
+        },
+        "high": {
+          "type": "number",
+          "description": "The upper end of that interval.",
+          "examples": [
+            0.541
+          ]
+        },
+        "answers": {
+          "type": "number",
+          "description": "How many real answers the estimate is worth.",
+          "examples": [
+            118.2
+          ]
+        },
+        "with_agents": {
+          "type": "number",
+          "description": "How many real answers it is worth if the agents' answers are one column more.",
+          "examples": [
+            150.7
+          ]
+        }
+      },
+      "required": [
+        "columns",
+        "estimate",
+        "low",
+        "high",
+        "answers",
+        "with_agents"
+      ],
+      "additionalProperties": false,
+      "examples": [
+        {
+          "columns": [
+            "age",
+            "region"
+          ],
+          "estimate": 0.45,
+          "low": 0.36,
+          "high": 0.541,
+          "answers": 118.2,
+          "with_agents": 150.7
         }
       ]
     }

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"calibration-report/v1/types.ts","schemas":"../../../../schemas","sha256":"55916f92e8a70730abc47e1d21b6a4f3058d6dc98653d70c7c7e57c94ae3810e"}
+// {"file":"calibration-report/v1/types.ts","schemas":"../../../../schemas","sha256":"e21570c9b3ff9b1f8837dfd08947125020788eac38424340354470ee47292d55"}
 /**
  * What simulated agents say about people, after the real answers of some of them: estimates with intervals that hold however wrong the agents are.
  */
@@ -138,6 +138,7 @@ export interface CalibratedEstimate {
   fidelity: Fidelity;
   simultaneous?: SimultaneousInterval;
   plan?: CalibrationPlan;
+  columns_alone?: ColumnsAlone;
 }
 /**
  * Whom it is about. Absent: all people of the table.
@@ -369,6 +370,37 @@ export interface CalibrationPlan {
   alone: number | null;
 }
 /**
+ * What the columns of the table would say without agents. Absent: there are none, or too few people answered.
+ */
+export interface ColumnsAlone {
+  /**
+   * The columns of the regression.
+   *
+   * @minItems 1
+   */
+  columns: string[];
+  /**
+   * The mean; of an option the share, from 0 to 1.
+   */
+  estimate: number;
+  /**
+   * The lower end of the interval that contains the true value with 95 %.
+   */
+  low: number;
+  /**
+   * The upper end of that interval.
+   */
+  high: number;
+  /**
+   * How many real answers the estimate is worth.
+   */
+  answers: number;
+  /**
+   * How many real answers it is worth if the agents' answers are one column more.
+   */
+  with_agents: number;
+}
+/**
  * How the answers to a question differ between two messages.
  */
 export interface CalibratedDifference {
@@ -520,6 +552,18 @@ export interface CalibrationAssumptions {
    * The question that was chosen before looking at answers. Absent: none was named.
    */
   primary?: string;
+  /**
+   * How it was decided which message each person saw. Random: by lot. Unknown: it is not known, or people chose it. Absent: no messages are compared.
+   */
+  assigned?: "random" | "unknown";
+  /**
+   * How many people were asked, those who did not answer included. Absent: it was not stated.
+   */
+  asked?: number;
+  /**
+   * The column with the groups that were drawn as a whole, such as households. Absent: people were drawn one by one.
+   */
+  cluster?: string;
 }
 /**
  * Something in which those who answered differ from the others.
@@ -565,7 +609,11 @@ export interface CalibrationWarning {
     | "TRIED_BEFORE"
     | "IMPLAUSIBLE"
     | "FEW_IN_SEGMENT"
-    | "HEAVY_WEIGHTS";
+    | "HEAVY_WEIGHTS"
+    | "UNASSIGNED"
+    | "LEAK"
+    | "LOW_RESPONSE"
+    | "CLUSTERED";
   /**
    * The same as a sentence.
    */
