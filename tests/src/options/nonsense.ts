@@ -59,6 +59,8 @@ export const buildingBlocksOf: Readonly<Record<string, readonly string[]>> = {
     "calibratedPeople",
     "caveatSentences",
     "checkPlan",
+    "checkPlanned",
+    "columnsSentence",
     "differencePlanSentence",
     "differenceSentence",
     "distinctDifferences",

@@ -39,7 +39,7 @@ function designSentences({ assumptions }: CalibrationReport): string[] {
     ...(cluster === undefined
       ? []
       : [
-          `Whole groups were drawn, by ${cluster}: the intervals allow for people of a group being alike (CR3, a part left out for each group).`,
+          `Whole groups were drawn, by ${cluster}: the intervals allow for people of a group being alike (the cluster-robust standard error CR3).`,
         ]),
   ];
 }
