@@ -4,7 +4,7 @@ export const sizeLimits = {
   "@concordat/agent": 32,
   "@concordat/analyst": 320,
   "@concordat/codegen": 23,
-  "@concordat/calibration": 53,
+  "@concordat/calibration": 63,
   "@concordat/contracts": 653,
   "@concordat/copilot": 75,
   "@concordat/dialect": 63,

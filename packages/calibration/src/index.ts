@@ -34,12 +34,12 @@ export {
 } from "./methods/compare-methods.js";
 export { renderCalibration } from "./page/calibration-page.js";
 export { caveatSentences } from "./page/caveats.js";
+export { columnsSentence } from "./page/columns-words.js";
 export { originSentence } from "./page/origin-section.js";
 export { differencePlanSentence, planSentence } from "./page/plan-words.js";
 export { unusedInSegments } from "./page/unused-in-segments.js";
 export {
   agentsIntervalSentence,
-  columnsSentence,
   differenceSentence,
   type EstimateTexts,
   estimateTexts,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { caveatSentences } from "../page/caveats.js";
-import { columnsSentence } from "../page/words.js";
+import { columnsSentence } from "../page/columns-words.js";
 import { drawnAudience, support } from "../testing/audience.js";
 import { Random } from "../testing/random.js";
 import { calibrate } from "./calibrate.js";

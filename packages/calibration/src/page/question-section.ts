@@ -18,6 +18,7 @@ import {
   textColumn,
 } from "@concordat/report-kit";
 import { distinctEstimates, wholeEstimates } from "../calibrate/distinct.js";
+import { columnsSentence } from "./columns-words.js";
 import { errorSentences } from "./error-words.js";
 import { labelOf } from "./label.js";
 import { planSentence } from "./plan-words.js";
@@ -25,7 +26,6 @@ import { reliability } from "./reliability-figure.js";
 import { unusedInSegments } from "./unused-in-segments.js";
 import {
   agentsIntervalSentence,
-  columnsSentence,
   estimateTexts,
   optionName,
   questionName,

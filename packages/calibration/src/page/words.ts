@@ -125,7 +125,7 @@ export function worthSentence({ worth, fidelity, method, option, people, real }:
   const { correlation } = fidelity;
   switch (verdict) {
     case "adds":
-      return `The agents add as much as ${answers(further)} (${Math.max(0, Math.round(low))} to ${Math.round(high)}).`;
+      return `The agents add as much as ${furtherAnswers(further)} (${Math.max(0, Math.round(low))} to ${Math.round(high)}).`;
     case "nothing":
       return correlation !== undefined && correlation.low > 0
         ? `The agents add less than one real answer, although they are related to their people (correlation ${correlationText(correlation)}): to estimate the relation costs as much as it gains, as with few answers, unequal weights, or where the agents of those who answered differ much from all agents.`
@@ -143,25 +143,6 @@ export function worthSentence({ worth, fidelity, method, option, people, real }:
         ? "The agents are not used: fewer than 5 people chose this, or fewer than 5 did not."
         : "The agents add nothing: they do not vary.";
   }
-}
-
-/**
- * Returns a sentence that compares the agents with a regression on the table's columns; `null` if there is none.
- */
-export function columnsSentence({
-  columns_alone: alone,
-  option,
-}: Pick<CalibratedEstimate, "columns_alone" | "option">): string | null {
-  if (alone === undefined) return null;
-  const { columns, estimate, low, high, answers: without, with_agents: both } = alone;
-  const [value = "", from = "", to = ""] = valueTexts([estimate, low, high], option);
-  const named = columns.length === 1 ? `the column ${columns[0]}` : `the columns ${sentenceList(columns)}`;
-  const further = both - without;
-  const added =
-    further >= 1
-      ? `With the agents as one more column it is worth ${Math.round(both)}: they add as much as ${answers(further)} to what the columns tell.`
-      : "The agents add nothing to what the columns tell.";
-  return `Without agents, a regression on ${named} gives ${value} (${withoutUnit(from)} to ${withoutUnit(to)}), worth ${Math.round(without)} real answers. ${added}`;
 }
 
 /**
@@ -188,7 +169,8 @@ function correlationText(correlation: CalibratedEstimate["fidelity"]["correlatio
   return `${printFixed(estimate, 2)}, 95 % interval ${printFixed(low, 2)} to ${printFixed(high, 2)}`;
 }
 
-function answers(further: number): string {
+/** Formats a number of further real answers. */
+export function furtherAnswers(further: number): string {
   const count = Math.round(further);
   return count === 1 ? "1 further real answer" : `${count} further real answers`;
 }
