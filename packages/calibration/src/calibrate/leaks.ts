@@ -9,7 +9,7 @@ import { peopleAbout } from "./people-about.js";
 
 /**
  * Returns warnings about columns that may contain what only respondents told: columns that are filled for them and empty
- * for others, and columns that tell their answers nearly perfectly. Agents that are told of such a column know more
+ * for others, and columns that tell their answers nearly perfectly. Agents that are given such a column know more
  * about respondents than about the others, so that their error on respondents is not their error on the others.
  */
 export function aboutLeaks(
@@ -27,7 +27,7 @@ export function aboutLeaks(
   }));
   const revealing = revealingColumns(known).map(
     ({ column, answered: filled, others }) =>
-      `${column} has a value for ${printShare(filled)} of the people who answered and for ${printShare(others)} of the others: it tells who answered, and perhaps what they said. If agents are told of it, the estimates and intervals are wrong: leave it out of what they are told.`,
+      `${column} has a value for ${printShare(filled)} of the people who answered and for ${printShare(others)} of the others: it tells who answered, and perhaps what they said. If agents are given it, the estimates and intervals are wrong: leave it out of what they are told.`,
   );
   const telling = questions.flatMap((question) =>
     tellingTexts(question, peopleAbout(question.message, runs) ?? []),
@@ -53,7 +53,7 @@ function tellingTexts(question: CalibratedQuestion, people: CalibratedRun["peopl
     const strongest = Math.max(...strengths);
     return isLeak(strongest)
       ? [
-          `${nameOfQuestion(question)}: ${column} tells the real answers nearly perfectly (correlation ${printFixed(strongest, 2)}). If it was filled in from these answers, agents that are told of it repeat them, and the intervals do not hold: leave it out of what they are told.`,
+          `${nameOfQuestion(question)}: ${column} tells the real answers nearly perfectly (correlation ${printFixed(strongest, 2)}). If it was filled in from these answers, agents that are given it repeat them, and the intervals do not hold: leave it out of what they are told.`,
         ]
       : [];
   });

@@ -4,14 +4,7 @@ import type {
   CalibratedQuestion,
   CalibrationReport,
 } from "@concordat/contracts/calibration-report";
-import {
-  counted,
-  printFixed,
-  printNumber,
-  printNumbers,
-  printShare,
-  sentenceList,
-} from "@concordat/report-kit";
+import { counted, printFixed, printNumber, printNumbers, printShare } from "@concordat/report-kit";
 import { minAgents } from "../limits.js";
 
 /** Formats a value of an estimate, as a share of an option or as a mean. */

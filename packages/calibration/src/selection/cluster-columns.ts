@@ -3,7 +3,7 @@ import { sumOf } from "../estimate/moments.js";
 import type { KnownPerson } from "./differing-columns.js";
 import { columnsOf } from "./leaking-columns.js";
 
-/** A column whose groups answered as a whole or not at all. */
+/** A column whose groups answered completely or had no answer. */
 export interface ClusterColumn {
   readonly column: string;
   /** Number of values that at least two people have. */
@@ -15,15 +15,15 @@ export interface ClusterColumn {
 /** Minimum number of groups that answered as a whole. */
 const minWhole = 5;
 
-/** Minimum share of groups that answered as a whole or not at all. */
+/** Minimum share of groups that answered completely or had no answer. */
 const minShare = 0.8;
 
 /** Number of standard deviations above the expected number of such groups under a draw of single people. */
 const minDeviations = 5;
 
 /**
- * Finds columns such as the household, of which whole groups were probably drawn: nearly every group answered as a
- * whole or not at all, far more often than in a random draw of single people.
+ * Finds columns such as the household, of which whole groups were probably drawn: nearly every group answered completely
+ * or had no answer, far more often than in a random draw of single people.
  */
 export function clusterColumns(people: readonly KnownPerson[]): ClusterColumn[] {
   const answered = people.filter(({ isAnswered }) => isAnswered).length / people.length;
