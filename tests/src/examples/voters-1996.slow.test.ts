@@ -77,9 +77,11 @@ it("makes the interval narrower with agents that know something, as the guide sa
   const flags = ["--real", at("answers.csv"), "--id", "person", "--answered", "random"];
   const { stdout } = await run(process.execPath, [cli, "calibrate", at("out"), ...flags]);
   const guide = await readFile(join(root, "docs/voters-of-1996.md"), "utf8");
-  const shown = stdout.split("\n").filter((line) => /^(?:Clinton|Dole) |The agents add/.test(line));
-  // What the agents add to one of two options they add to the other: it is said once.
-  expect(shown).toHaveLength(3);
+  const shown = stdout
+    .split("\n")
+    .filter((line) => /^(?:Clinton|Dole) |The agents add|columns|52\.7/.test(line));
+  // What the agents and the columns add to one of two options they add to the other: it is said once.
+  expect(shown).toHaveLength(6);
   for (const line of shown) expect(guide).toContain(line.trim());
 });
 
