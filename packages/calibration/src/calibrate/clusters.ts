@@ -3,6 +3,7 @@ import { ownMember } from "@concordat/contracts/options";
 import { fewClusters, minClusters } from "../limits.js";
 import { clusterColumns } from "../selection/cluster-columns.js";
 import type { CalibratedRun, CalibrateOptions } from "./calibrate-options.js";
+import { knownPeople } from "./known-people.js";
 
 /**
  * Returns the runs, in which each person has the group with which it was drawn. A person without a value of the column
@@ -48,17 +49,8 @@ export function aboutClusters({ runs, cluster, chosen }: CalibrateOptions): Cali
           },
         ];
   }
-  const answered = new Set(
-    runs
-      .flatMap(({ people }) => people.filter(({ real = {} }) => Object.keys(real).length > 0))
-      .map(({ id }) => id),
-  );
-  const known = (runs[0]?.people ?? []).map(({ id, columns = {} }) => ({
-    columns,
-    isAnswered: answered.has(id),
-  }));
   const drawnBy = chosen?.how === "column" ? chosen.column : null;
-  return clusterColumns(known)
+  return clusterColumns(knownPeople(runs))
     .filter(({ column }) => column !== drawnBy)
     .map(({ column, groups, whole }) => ({
       code: "CLUSTERED" as const,

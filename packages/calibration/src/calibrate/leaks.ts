@@ -4,6 +4,7 @@ import { printFixed, printShare } from "@concordat/report-kit";
 import { minAnswers } from "../limits.js";
 import { columnsOf, isLeak, revealingColumns, strengthOf } from "../selection/leaking-columns.js";
 import type { CalibratedRun, CalibrateOptions } from "./calibrate-options.js";
+import { knownPeople } from "./known-people.js";
 import { nameOfQuestion } from "./name-of-question.js";
 import { peopleAbout } from "./people-about.js";
 
@@ -16,16 +17,7 @@ export function aboutLeaks(
   { runs }: CalibrateOptions,
   questions: readonly CalibratedQuestion[],
 ): CalibrationWarning[] {
-  const answered = new Set(
-    runs
-      .flatMap(({ people }) => people.filter(({ real = {} }) => Object.keys(real).length > 0))
-      .map(({ id }) => id),
-  );
-  const known = (runs[0]?.people ?? []).map(({ id, columns = {} }) => ({
-    columns,
-    isAnswered: answered.has(id),
-  }));
-  const revealing = revealingColumns(known).map(
+  const revealing = revealingColumns(knownPeople(runs)).map(
     ({ column, answered: filled, others }) =>
       `${column} has a value for ${printShare(filled)} of the people who answered and for ${printShare(others)} of the others: it tells who answered, and perhaps what they said. If agents are given it, the estimates and intervals are wrong: leave it out of what they are told.`,
   );

@@ -46,7 +46,11 @@ export function strengthOf(values: readonly (string | number | null)[], real: re
   const total = squaresAround(known.map((one) => one.real));
   if (total === 0) return 0;
   const groups = new Map<string | number, number[]>();
-  for (const { value, real: answer } of known) groups.set(value, [...(groups.get(value) ?? []), answer]);
+  for (const { value, real: answer } of known) {
+    const group = groups.get(value);
+    if (group === undefined) groups.set(value, [answer]);
+    else group.push(answer);
+  }
   const isFew = groups.size <= maxColumnValues && groups.size * 3 <= known.length;
   const within = sumOf([...groups.values()].map(squaresAround));
   const ratio = isFew ? Math.sqrt(Math.max(0, 1 - within / total)) : 0;
