@@ -166,6 +166,7 @@ it.each([
   ["an input that is a number", begins("a", 5), {}, /./],
   ["an input that is null", begins("a", null), {}, /./],
   ["an input that is cut", begins("a", '{"city":"Ta'), {}, /./],
+  ["an input without its last brace", begins("a", '{"city":"Tartu"'), {}, /its last brace is missing/],
 ])("a call with %s runs nothing, and the model is told", async (_, piece, named, message) => {
   const call = { ...piece, function: { ...Object(piece).function, ...named } };
   const { fetch, bodies } = server([

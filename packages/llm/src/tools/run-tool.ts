@@ -63,6 +63,9 @@ async function readInput({ input }: Tool, text: string): Promise<ReadInput> {
     validate: async (value) => contract.validate(value),
     fillDefaults: (value: unknown) => value,
   });
+  // Of an answer a missing last brace is harmless. An input may have been cut before options that change what is done.
+  if (result.state === "valid" && result.repairs.some(({ name }) => name === "final-brace"))
+    return { valid: false, message: "the input cannot be used: its last brace is missing, so it may be cut" };
   if (result.state === "valid") return { valid: true, input: await contract.parse(result.value) };
   const why =
     result.state === "unreadable" ? result.message : result.violations.map(formatViolation).join("; ");
