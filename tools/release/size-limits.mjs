@@ -7,7 +7,7 @@ export const sizeLimits = {
   "@concordat/calibration": 63,
   "@concordat/contracts": 653,
   "@concordat/copilot": 75,
-  "@concordat/dialect": 63,
+  "@concordat/dialect": 66,
   "@concordat/documents": 22,
   "@concordat/files": 48,
   "@concordat/import": 32,
