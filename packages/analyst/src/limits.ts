@@ -60,7 +60,7 @@ export const maxMeasures = 20;
 /** Maximum number of dimensions shown to a model. */
 export const maxDimensionsShown = 12;
 
-/** Maximum number of distinct values of a dimension for which all are shown. */
+/** A model is shown all values of a dimension if there are at most this many, and a selection otherwise. */
 export const maxMembersShown = 40;
 
 /** Maximum length of a value that is shown to a model, in UTF-16 code units. */

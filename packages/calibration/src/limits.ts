@@ -34,7 +34,7 @@ export const maxSkewness = 1.5;
 /** Up to this number of real answers, agents that add no information noticeably reduce the precision. */
 export const costlyAnswers = 50;
 
-/** The largest weight that is usual after trimming, as a multiple of the mean. */
+/** A weight of a person above this multiple of the mean weight is warned of. Surveys usually trim weights below it. */
 export const maxUsualWeight = 5;
 
 /**

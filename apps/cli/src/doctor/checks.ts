@@ -58,8 +58,9 @@ export const checks: readonly CheckEntry[] = [
 ];
 
 /**
- * Returns the process for a check. The command itself contacts local servers and numeric addresses, because starting a
- * process on a busy machine can take longer than the check.
+ * Returns the process in which a check runs: a separate one if the name of a server must be looked up, which can block.
+ * Servers on this machine and numeric addresses are checked by the command itself, because starting a process on a busy
+ * machine can take longer than the check.
  */
 export function processOf(
   { process, serverOf }: CheckEntry,

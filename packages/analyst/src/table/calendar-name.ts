@@ -78,8 +78,8 @@ function partNamed(name: string): CalendarPart | undefined {
 }
 
 /**
- * Whether a column contains the years of something other than the row's event: `vintage`, `Baujahr`,
- * `yr_built`.
+ * Whether a column's years are a property of the thing that the row describes, such as the year in which a house was
+ * built (`yr_built`, `Baujahr`, `vintage`), and not the time to which the row belongs.
  */
 export function isYearOfSomething(name: string): boolean {
   return yearOfSomething.test(nameParts(name).join(" "));

@@ -4,8 +4,8 @@ import type { AnswerSource, ClosedQuestion } from "../calibrate/numbers-of-quest
 import { sumOf } from "../estimate/moments.js";
 
 /**
- * Returns the total variation distance between the distributions of the agents' and the people's answers; `null` for a
- * number.
+ * Returns the total variation distance between the agents' answers and the people's: half the sum of the absolute
+ * differences of the options' shares, from 0 (equal shares) to 1. Returns `null` for a question that asks for a number.
  */
 export function totalVariation(
   people: readonly CalibratedPerson[],

@@ -29,7 +29,11 @@ export interface Child {
   ended(): Promise<void>;
 }
 
-/** @param index the package's entry. Default: as it is built */
+/**
+ * Starts a separate Node.js process that runs a program.
+ * @param program source text of an ES module. The name `files` in it is this package
+ * @param index URL of the package's entry point. Default: that of the built package
+ */
 export function startChild(program: string, index: string = built): Child {
   const source = `import * as files from ${JSON.stringify(index)};\n${program}`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", source], {

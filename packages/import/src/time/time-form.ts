@@ -88,7 +88,7 @@ function hourOf({ hour = "0", half: halfOfDay }: Groups): number | null {
   return (read % 12) + (halfOfDay.toLowerCase() === "p" ? 12 : 0);
 }
 
-/** Converts a year. Two-digit years are those from 1970 to 2069, as in POSIX. */
+/** Returns the year that a text gives. Two digits mean a year from 1970 to 2069. */
 function fullYear(year: string): number {
   if (year.length > 2) return Number(year);
   return Number(year) + (Number(year) < 70 ? 2000 : 1900);

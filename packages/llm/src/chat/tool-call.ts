@@ -20,7 +20,7 @@ export interface ToolCall {
   readonly input: string;
 }
 
-/** The call whose result a message contains. */
+/** Names the tool call whose result is the content of a message, and says whether the call failed. */
 export interface ToolResult {
   /** The id of the call. */
   readonly id: string;

@@ -15,7 +15,10 @@ export type NextStep =
 /** Maximum number of calls in one step. */
 const maxCalls = 8;
 
-/** Returns the contract of a step: calls of these tools, each with its own input schema, or the decision to answer. */
+/**
+ * Returns the contract of a model's next step. The step is either a list of tool calls, of which each input follows
+ * the schema of its tool, or the decision to answer.
+ */
 export function stepContract(tools: readonly Tool[]): AnswerContract<NextStep> {
   const schema: JsonSchema = {
     type: "object",

@@ -64,7 +64,7 @@ function nameOf({ value }: Place): string {
   return isObject(value) ? String(value.name) : "";
 }
 
-/** Converts a Swagger parameter. The parameter itself is a schema with a few additional keywords. */
+/** Converts a parameter of Swagger 2.0 to one of OpenAPI 3: the keywords of its type move into a schema. */
 function parameterAt({ value, pointer }: Place, title: string): ApiParameter {
   const held = isObject(value) ? value : {};
   return {

@@ -1,7 +1,11 @@
 import { equalJson } from "@concordat/dialect";
 import { isObject } from "../schema/json.js";
 
-/** Removes every member and item from a value that is not needed for a condition to remain true. */
+/**
+ * Returns a smaller value that still satisfies a condition: every member and item without which the condition remains
+ * true is removed.
+ * @param isEnough the condition
+ */
 export function shrink(value: unknown, isEnough: (smaller: unknown) => boolean): unknown {
   if (Array.isArray(value)) return shrinkItems(value, isEnough);
   return isObject(value) ? shrinkMembers(Object.entries(value), isEnough) : value;

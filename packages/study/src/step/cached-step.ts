@@ -3,7 +3,9 @@ import { FilesError } from "@concordat/files";
 import { StudyError } from "../error/study-error.js";
 
 /**
- * Runs a step that has its own folder in the study's folder.
+ * Runs a step of a study, and explains the error that it throws if its folder belongs to another study.
+ * @param folder the folder of the study
+ * @param make runs the step
  * @param parts the folders of this step and of the steps that depend on it
  * @throws {StudyError} DAMAGED when the folder was created from other runs, or by a version that describes them
  *   differently

@@ -4,7 +4,7 @@ import type { PolicySpec } from "@concordat/contracts/scenario";
 /** The probability that an agent looks at its feed in a round, or one such probability for each hour of the day. */
 export type Activity = number | readonly number[];
 
-/** Converts the activity of a scenario. Its items were already checked by the contract. */
+/** Returns the activity that a scenario gives, as numbers. The scenario's contract has already checked the values. */
 export function activityOf(activity: number | readonly unknown[]): Activity {
   return typeof activity === "number" ? activity : activity.map(Number);
 }
