@@ -9,6 +9,7 @@ export {
 } from "./chart/reliability-chart.js";
 export { type AxisRange, rangeFromZero } from "./chart/scale.js";
 export { type ShareBar, shareBar } from "./chart/share-bar.js";
+export { type SpreadChart, type SpreadNode, spreadChart } from "./chart/spread-chart.js";
 export { stackedCharts, type TitledChart } from "./chart/stacked-charts.js";
 export { type ChartWidth, standaloneSvg } from "./chart/svg.js";
 export { type TreeChart, type TreeNode, treeChart } from "./chart/tree-chart.js";

@@ -23,6 +23,8 @@ export const limits = {
   cascadeNodes: 40,
   /** Maximum number of resharers in the drawing that reshared from the same account. */
   cascadeChildren: 8,
+  /** Maximum number of resharers in a picture of a post's spread. */
+  spreadNodes: 20_000,
   /** Maximum number of reasons for a choice. */
   reasons: 5,
   /** Maximum number of rows in a table of rounds, segments or runs. */

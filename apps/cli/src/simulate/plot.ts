@@ -12,6 +12,7 @@ import { type ModuleFlags, ownCode, withModuleOption } from "./own-code.js";
 interface PlotFlags extends ModuleFlags, LedgerFlags {
   readonly out: string;
   readonly state?: string;
+  readonly spread?: string;
   readonly by?: string;
   readonly overwrite?: boolean;
 }
@@ -21,7 +22,9 @@ const hints: OptionHints = { OUTPUT_EXISTS: "--overwrite replaces it, --out name
 /** Defines `simulate plot`, which draws a run or an ensemble over its rounds. */
 export function definePlot(simulate: Command): void {
   withLedgerOption(withModuleOption(simulate.command("plot")))
-    .description("draw adoption or a state of the agents over the rounds, as an SVG file")
+    .description(
+      "draw adoption, a state of the agents or the spread of a post over the rounds, as an SVG file",
+    )
     .argument(
       "<run>",
       "folder of a run or an ensemble, or the name of a run in the database; it is only read",
@@ -31,13 +34,17 @@ export function definePlot(simulate: Command): void {
       "--state <field>",
       "draw this field of the agents' state: the share of agents with each word, or the distribution of a number (default: the share of agents who have reshared)",
     )
+    .option(
+      "--spread <post>",
+      "draw the spread of this post as a tree: who reshared it from whom, and in which round; of one run",
+    )
     .option("--by <what>", "segment: draw each segment by itself")
     .option("--overwrite", "replace an existing file")
     .action(plot);
 }
 
 async function plot(run: string, flags: PlotFlags): Promise<void> {
-  const { out, by, state, overwrite = false } = flags;
+  const { out, by, state, spread, overwrite = false } = flags;
   if (by !== undefined && by !== "segment")
     throw new CommandError(`--by ${by}: pictures can be drawn by segment; write --by segment`);
   if (out !== "-" && !/\.svg$/i.test(out))
@@ -49,7 +56,7 @@ async function plot(run: string, flags: PlotFlags): Promise<void> {
   const svg = await createPlot({
     ...(await runsOf(run, flags, code)),
     ...code,
-    ...omitUndefined({ state }),
+    ...omitUndefined({ state, spread }),
     bySegment: by === "segment",
   });
   if (output !== undefined) await writeOutput(output, svg, { overwrite });

@@ -1,4 +1,5 @@
 import { printNumber, printShare } from "../format/figures.js";
+import { labelsThatFit } from "./labels-that-fit.js";
 import { scale, ticks } from "./scale.js";
 import { type ChartWidth, round, svg, text, textWidth } from "./svg.js";
 
@@ -56,11 +57,4 @@ export function densityChart(
     ...below,
     text(left, top + plotHeight + 40, key, { isMuted: true }),
   ]);
-}
-
-/** Returns the labels at equal distances that do not overlap. */
-function labelsThatFit(labels: readonly string[], step: number): { label: string; at: number }[] {
-  const widest = Math.max(0, ...labels.map(textWidth)) + 8;
-  const every = Math.max(1, Math.ceil(widest / step));
-  return labels.map((label, at) => ({ label, at })).filter(({ at }) => at % every === 0);
 }

@@ -5,6 +5,7 @@ import type { OpenMember } from "../ensemble/collect-ensemble.js";
 import { suggestName } from "../selection/suggest-name.js";
 import { adoptionPanels } from "./adoption.js";
 import { drawPlot } from "./draw-plot.js";
+import { drawSpread } from "./draw-spread.js";
 import type { PlottedRun } from "./plotted-run.js";
 import { type NumberRange, rangeInRun, statePanels } from "./state-panels.js";
 
@@ -16,6 +17,11 @@ export interface PlotOptions extends Pick<PlottedRun, "rankers" | "custom"> {
   readonly runs: readonly (() => Promise<OpenMember>)[];
   /** The field of the agents' state to draw. Default: draws adoption, the share of agents who have reshared. */
   readonly state?: string;
+  /**
+   * The id of a post whose spread is drawn as a tree: who reshared it, from whom and in which round. Accepts one run, and
+   * neither `state` nor `bySegment`. Default: draws the agents over the rounds.
+   */
+  readonly spread?: string;
   /** Whether each segment has panels of its own. Default false. */
   readonly bySegment?: boolean;
 }
@@ -24,6 +30,7 @@ const plotRules: Rules<PlotOptions> = {
   name: required(rules.text),
   runs: required({ ...rules.list, message: "must be a list of functions that each open a run" }),
   state: rules.text,
+  spread: rules.text,
   bySegment: rules.flag,
   rankers: rules.list,
   custom: rules.list,
@@ -32,9 +39,9 @@ const plotRules: Rules<PlotOptions> = {
 /**
  * Draws what happens over the rounds of one or several runs as an SVG file: the adoption of what is reshared, the share
  * of agents in each state, or the distribution of a number. For several runs a line is their mean with its 95 %
- * interval (Student's t).
+ * interval (Student's t). With `spread` it draws the reshares of a post as a tree.
  * @returns the SVG file as text
- * @throws {RangeError} when an option is invalid, the scenario has no such field, or only some of several runs are
+ * @throws {RangeError} when an option is invalid, the scenario has no such field or post, or only some of several runs are
  *   complete: the mean would be of a selection
  * @throws {RunMismatchError} when a ledger holds another run, or none
  * @throws {LedgerError} when a record was changed
@@ -43,7 +50,8 @@ const plotRules: Rules<PlotOptions> = {
  */
 export async function createPlot(options: PlotOptions): Promise<string> {
   checkOptions(options, plotRules);
-  const { name, state, bySegment = false } = options;
+  const { name, state, spread, bySegment = false } = options;
+  if (spread !== undefined) return spreadOf(options, spread);
   if (state === undefined) {
     const plotted = await collect(options, (run) => adoptionPanels(run, bySegment));
     return drawPlot(`${name}: adoption`, plotted);
@@ -51,6 +59,19 @@ export async function createPlot(options: PlotOptions): Promise<string> {
   const range = await rangeOf(options, state);
   const plotted = await collect(options, (run) => statePanels(run, state, { bySegment, range }));
   return drawPlot(`${name}: ${state}`, plotted);
+}
+
+/** Draws the spread of a post in the only run. */
+async function spreadOf(options: PlotOptions, post: string): Promise<string> {
+  const { name, runs, state, bySegment = false } = options;
+  if (state !== undefined || bySegment)
+    throw new RangeError("the spread of a post is one tree: it has no state and no segments");
+  if (runs.length !== 1)
+    throw new RangeError(
+      `the spread of a post is drawn for one run, and these are ${runs.length}: a mean of trees does not exist; name one run of the ensemble`,
+    );
+  const [drawing = ""] = await collect(options, (run) => drawSpread(name, run, post));
+  return drawing;
 }
 
 /** Opens one run after the other, and returns what is computed from each. */

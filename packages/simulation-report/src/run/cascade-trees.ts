@@ -22,6 +22,16 @@ interface Resharer {
   readonly children: Resharer[];
 }
 
+/** An agent who reshared a post, with its place in the tree of reshares. */
+export interface PlacedResharer {
+  /** The account of the agent. */
+  readonly account: number;
+  /** The round of the reshare. */
+  readonly round: number;
+  /** The position in the list of the agent whose reshare brought the post; `null` if it came from the author. */
+  readonly parent: number | null;
+}
+
 /** The resharers of one post. */
 interface Post {
   readonly known: Map<number, Resharer & { readonly steps: number }>;
@@ -53,6 +63,18 @@ export class CascadeTrees {
   /** Returns the number of agents who reshared a post. */
   sizeOf(post: number): number {
     return this.posts.get(post)?.known.size ?? 0;
+  }
+
+  /** Returns all agents who reshared a post, in the order of their reshares. */
+  resharersOf(post: number): PlacedResharer[] {
+    const all = [...(this.posts.get(post)?.known.values() ?? [])];
+    const parents = new Map<Resharer, number>();
+    for (const [index, { children }] of all.entries())
+      for (const child of children) parents.set(child, index);
+    return all.map((resharer) => {
+      const { account, round } = resharer;
+      return { account, round, parent: parents.get(resharer) ?? null };
+    });
   }
 
   /**
