@@ -30,6 +30,8 @@ export default defineConfig({
   lang: "en",
   base: process.env.SITE_BASE ?? "/",
   srcDir: "pages",
+  // The copies for language models are files, not pages.
+  srcExclude: ["public/**"],
   outDir: "dist",
   cleanUrls: false,
   metaChunk: true,

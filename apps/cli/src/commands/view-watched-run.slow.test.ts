@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 it("follows a run of 25,000 agents with a lower priority than the run's own", {
-  timeout: 300_000,
+  timeout: 450_000,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), "concordat-watched-"));
   await writeFile(join(folder, "scenario.json"), JSON.stringify(rumour));
@@ -58,8 +58,8 @@ it("follows a run of 25,000 agents with a lower priority than the run's own", {
   expect(seen.size).toBeGreaterThan(1);
   if (run.exitCode === null) await once(run, "exit");
   expect(run.exitCode).toBe(0);
-  // Nobody plays it now, and the rest is replayed without pauses.
-  await vi.waitFor(async () => expect((await look()).replayed).toBe(rounds), { timeout: 60_000 });
+  // Nobody plays it now, and the rest is replayed without pauses, but with a priority below all other tests.
+  await vi.waitFor(async () => expect((await look()).replayed).toBe(rounds), { timeout: 180_000 });
   await vi.waitFor(
     async () => expect(JSON.parse(await get("network"))).toMatchObject({ kind: "communities" }),
     {
