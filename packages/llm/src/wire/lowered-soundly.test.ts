@@ -122,7 +122,7 @@ function engineOf(schema: JsonSchema) {
     const unenforced = unenforcedRules(schema, wireForms.llama);
     return { accepts: letsThrough(schema), isWhole: unenforced.length === 0 };
   } catch (error) {
-    if (!(error instanceof RangeError && error.message.startsWith("no value keeps"))) throw error;
+    if (!(error instanceof RangeError && error.message.startsWith("no value satisfies"))) throw error;
     return { accepts: () => false, isWhole: true };
   }
 }
