@@ -17,12 +17,12 @@ export function withRateLimitOptions(command: Command, condition = ""): Command 
   return command
     .option(
       "--requests-per-minute <n>",
-      `${condition}most requests that this process sends in a minute`,
+      `${condition}maximum number of requests of this process in a minute`,
       parseLimit,
     )
     .option(
       "--tokens-per-minute <n>",
-      `${condition}most tokens of requests and answers in a minute`,
+      `${condition}maximum number of tokens of requests and answers in a minute`,
       parseLimit,
     );
 }

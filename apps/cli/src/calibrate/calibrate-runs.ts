@@ -120,7 +120,7 @@ function outputsOf(
 
 /** Reads the tables. Returns a function that replaces codes by the labels of the codebook, once the questions are known. */
 export async function decoderOf(real: string, flags: CalibrateFlags) {
-  const { people, codebook, missing, segment, messageColumn, cluster } = flags;
+  const { people, codebook, missing, messageColumn } = flags;
   const { readRealTables } = await import("@concordat/calibration");
   const decoded = await readRealTables({ file: real, ...omitUndefined({ people, codebook }) });
   return (asked: readonly CalibrationQuestion[], columns: ReadonlyMap<string, string>, chosen: Chosen) =>
@@ -128,12 +128,7 @@ export async function decoderOf(real: string, flags: CalibrateFlags) {
       questions: asked.map(({ question }) => question),
       columns,
       missing,
-      required: [
-        ...(messageColumn === undefined ? [] : [messageColumn]),
-        ...segment,
-        ...(cluster === undefined ? [] : [cluster]),
-        ...(chosen.how === "column" ? [chosen.column] : []),
-      ],
+      required: [...(messageColumn === undefined ? [] : [messageColumn]), ...groupingColumns(flags, chosen)],
     });
 }
 
@@ -219,19 +214,23 @@ function noteOmitted({ file, rows }: PeopleTable, used: number): void {
     );
 }
 
+/** Returns the columns that group people: segments, groups that were drawn as a whole, and those of the selection. */
+function groupingColumns({ segment, cluster }: CalibrateFlags, chosen: Chosen): string[] {
+  return [
+    ...segment,
+    ...(cluster === undefined ? [] : [cluster]),
+    ...(chosen.how === "column" ? [chosen.column] : []),
+  ];
+}
+
 async function knownTable(
   { agents, notSampled }: SimulatedAnswers,
   chosen: Chosen,
-  { id, segment, weight, cluster }: CalibrateFlags,
+  flags: CalibrateFlags,
   table: PeopleTable | null,
 ) {
-  const wanted = [
-    ...new Set([
-      ...segment,
-      ...(chosen.how === "column" ? [chosen.column] : []),
-      ...(cluster === undefined ? [] : [cluster]),
-    ]),
-  ];
+  const { id, weight } = flags;
+  const wanted = [...new Set(groupingColumns(flags, chosen))];
   if (table === null) {
     const { requireKnownColumns } = await import("@concordat/calibration");
     requireKnownColumns(agents, wanted, weight);

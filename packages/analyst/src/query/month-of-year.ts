@@ -6,26 +6,22 @@ const names =
 
 /** Returns a dimension that groups a time column by the name of the month. */
 export function monthOfYear(column: Column): Dimension {
-  return {
-    name: `${column.name} (month of the year)`,
-    column,
-    part: null,
-    kind: "text",
-    chronological: true,
-    key: `month(${column.id})`,
-    label: (key) => `${names}[${key}]`,
-  };
+  return partOfYear(column, "month", (key) => `${names}[${key}]`);
 }
 
 /** Returns a dimension that groups a time column by the quarter of the year. */
 export function quarterOfYear(column: Column): Dimension {
+  return partOfYear(column, "quarter", (key) => `format('Q{:d}', ${key})`);
+}
+
+function partOfYear(column: Column, part: "month" | "quarter", label: (key: string) => string): Dimension {
   return {
-    name: `${column.name} (quarter of the year)`,
+    name: `${column.name} (${part} of the year)`,
     column,
     part: null,
     kind: "text",
     chronological: true,
-    key: `quarter(${column.id})`,
-    label: (key) => `format('Q{:d}', ${key})`,
+    key: `${part}(${column.id})`,
+    label,
   };
 }

@@ -93,15 +93,15 @@ function isHigherOfPeople({ cues: { what, aggregate }, vocabulary }: Draft, colu
  */
 function isPayOfEach({ cues, vocabulary, question }: Draft, { name }: Column): boolean {
   const parts = nameParts(name);
+  const isPay = parts.some((part) => /^(?:wages?|salary|salaries|earnings?|pay)$/.test(part));
   return (
     cues.aggregate !== "sum" &&
     !cues.share &&
     !cues.counts &&
     !/\b(?:in total|in all|altogether|together|combined|totals?)\b/i.test(question) &&
-    ((parts.some((part) => /^(?:wages?|salary|salaries|earnings?|pay)$/.test(part)) &&
-      areRowsPeople(vocabulary)) ||
+    ((isPay && areRowsPeople(vocabulary)) ||
       // Is income higher in the north than in the south: the number of places there says nothing.
-      (parts.some((part) => /^(?:wages?|salary|salaries|earnings?|pay|income|incomes)$/.test(part)) &&
+      ((isPay || parts.some((part) => /^incomes?$/.test(part))) &&
         /\b(?:higher|lower)\b.*\bthan\b/i.test(question)))
   );
 }

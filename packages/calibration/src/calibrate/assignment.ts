@@ -1,7 +1,7 @@
 import type { CalibrationReport, CalibrationWarning } from "@concordat/contracts/calibration-report";
-import { ownMember } from "@concordat/contracts/options";
 import { differingColumns } from "../selection/differing-columns.js";
 import type { CalibratedRun, CalibrateOptions } from "./calibrate-options.js";
+import { isRespondent } from "./respondents.js";
 
 /**
  * Returns warnings about the assignment of people to messages. A difference between messages about which different
@@ -42,8 +42,4 @@ function unlikeText(a: string, b: string, runs: readonly CalibratedRun[]): strin
     : [
         `The people who answered about ${a} differ from those who answered about ${b} in ${named.join(", ")}: a random draw does not explain it.`,
       ];
-}
-
-function isRespondent({ real = {} }: CalibratedRun["people"][number]): boolean {
-  return Object.keys(real).some((question) => ownMember(real, question) !== undefined);
 }

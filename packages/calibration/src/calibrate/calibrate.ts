@@ -14,6 +14,7 @@ import { type CalibrationResult, calibrateQuestion } from "./calibrate-question.
 import type { CalibratedPerson } from "./calibrated-person.js";
 import { withClusters } from "./clusters.js";
 import { distinctSentences } from "./distinct.js";
+import { respondentIds } from "./respondents.js";
 import { withSimultaneousIntervals } from "./simultaneous-intervals.js";
 import { warningsOf } from "./warnings.js";
 
@@ -52,15 +53,11 @@ export function calibrate(given: CalibrateOptions): CalibrationReport {
   const skipped = results.flatMap(skippedOf);
   if (first === undefined) throw new NothingToCalibrateError(skipped);
   const people = runs[0]?.people ?? [];
-  const isAnswered = new Set(
-    runs.flatMap((run) =>
-      run.people.filter(({ real = {} }) => Object.keys(real).length > 0).map(({ id }) => id),
-    ),
-  );
+  const answered = respondentIds(runs);
   const differing = differingColumns(
     people.map((person) => ({
       columns: { ...person.columns, ...answersOfAgent(person, questions) },
-      isAnswered: isAnswered.has(person.id),
+      isAnswered: answered.has(person.id),
       ...omitUndefined({ cluster: person.cluster }),
     })),
     chosen.how === "column" ? chosen.column : null,

@@ -3,7 +3,7 @@ import { ownMember } from "@concordat/contracts/options";
 import { fewClusters, minClusters } from "../limits.js";
 import { clusterColumns } from "../selection/cluster-columns.js";
 import type { CalibratedRun, CalibrateOptions } from "./calibrate-options.js";
-import { knownPeople } from "./known-people.js";
+import { isRespondent, knownPeople } from "./respondents.js";
 
 /**
  * Returns the runs, in which each person has the group with which it was drawn. A person without a value of the column
@@ -32,7 +32,7 @@ export function withClusters({ runs, cluster }: CalibrateOptions): readonly Cali
 }
 
 function answeredClusters({ people }: CalibratedRun): number {
-  const answered = people.filter(({ real = {} }) => Object.keys(real).length > 0);
+  const answered = people.filter(isRespondent);
   return new Set(answered.map(({ cluster }) => cluster)).size;
 }
 

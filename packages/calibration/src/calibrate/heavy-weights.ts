@@ -4,6 +4,7 @@ import { printNumber, printShare } from "@concordat/report-kit";
 import { designEffect, sumOf } from "../estimate/moments.js";
 import { maxDesignEffect, maxUsualWeight, maxWeightShare, minAnswers } from "../limits.js";
 import type { CalibrateOptions } from "./calibrate-options.js";
+import { isRespondent } from "./respondents.js";
 
 const advice = `Look for a typing error; otherwise trim the largest weights: surveys usually allow at most ${maxUsualWeight} times the mean.`;
 
@@ -15,9 +16,7 @@ const advice = `Look for a typing error; otherwise trim the largest weights: sur
  */
 export function aboutWeights({ runs }: CalibrateOptions): CalibrationWarning[] {
   const weights = runs[0]?.people.map(({ weight = 1 }) => weight) ?? [];
-  const answered = runs.map(({ people }) =>
-    people.flatMap(({ weight = 1, real = {} }) => (Object.keys(real).length === 0 ? [] : [weight])),
-  );
+  const answered = runs.map(({ people }) => people.filter(isRespondent).map(({ weight = 1 }) => weight));
   const few = answered.find((ofRun) => designEffect(ofRun) > maxDesignEffect && isBelow(ofRun, minAnswers));
   const sentence =
     heaviestText(weights) ??

@@ -4,9 +4,9 @@ import { printFixed, printShare } from "@concordat/report-kit";
 import { minAnswers } from "../limits.js";
 import { columnsOf, isLeak, revealingColumns, strengthOf } from "../selection/leaking-columns.js";
 import type { CalibratedRun, CalibrateOptions } from "./calibrate-options.js";
-import { knownPeople } from "./known-people.js";
 import { nameOfQuestion } from "./name-of-question.js";
 import { peopleAbout } from "./people-about.js";
+import { knownPeople } from "./respondents.js";
 
 /**
  * Returns warnings about columns that may contain what only respondents told: columns that are filled for them and empty

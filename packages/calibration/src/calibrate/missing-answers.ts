@@ -4,6 +4,7 @@ import { printShare } from "@concordat/report-kit";
 import { maxMissingAnswers } from "../limits.js";
 import type { CalibrateOptions } from "./calibrate-options.js";
 import { peopleAbout } from "./people-about.js";
+import { isRespondent } from "./respondents.js";
 
 /**
  * Returns a warning if many of those who answered other questions did not answer this one; `null` otherwise. However
@@ -14,7 +15,7 @@ export function missingAnswersText(
   { runs }: CalibrateOptions,
 ): string | null {
   const people = peopleAbout(message, runs) ?? [];
-  const took = people.filter(({ real = {} }) => Object.keys(real).length > 0);
+  const took = people.filter(isRespondent);
   const missing = took.filter(({ real }) => ownMember(real, question) === undefined).length;
   return missing <= maxMissingAnswers * took.length
     ? null

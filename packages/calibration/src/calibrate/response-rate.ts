@@ -1,15 +1,12 @@
 import type { CalibrationWarning } from "@concordat/contracts/calibration-report";
-import { ownMember } from "@concordat/contracts/options";
 import { printShare } from "@concordat/report-kit";
 import { minResponseRate } from "../limits.js";
 import type { CalibrateOptions } from "./calibrate-options.js";
+import { respondentIds } from "./respondents.js";
 
 /** Returns the number of people who answered something, in any of the runs. */
 export function respondentsOf({ runs }: Pick<CalibrateOptions, "runs">): number {
-  const ids = runs.flatMap(({ people }) =>
-    people.filter(({ real = {} }) => Object.keys(real).some((id) => ownMember(real, id) !== undefined)),
-  );
-  return new Set(ids.map(({ id }) => id)).size;
+  return respondentIds(runs).size;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { ownMember } from "@concordat/contracts/options";
-import { sumOf } from "../estimate/moments.js";
+import { covarianceOf, sumOf, varianceOf } from "../estimate/moments.js";
 import { maxColumnValues, maxPlausibleCorrelation, minFilledDifference } from "../limits.js";
 import type { KnownPerson } from "./differing-columns.js";
 
@@ -54,7 +54,7 @@ export function strengthOf(values: readonly (string | number | null)[], real: re
   const isFew = groups.size <= maxColumnValues && groups.size * 3 <= known.length;
   const within = sumOf([...groups.values()].map(squaresAround));
   const ratio = isFew ? Math.sqrt(Math.max(0, 1 - within / total)) : 0;
-  return Math.max(ratio, known.every(({ value }) => typeof value === "number") ? linear(known, total) : 0);
+  return Math.max(ratio, known.every(({ value }) => typeof value === "number") ? linear(known) : 0);
 }
 
 /** Whether a column tells the answers better than people who are asked twice tell them. */
@@ -62,22 +62,15 @@ export function isLeak(strength: number): boolean {
   return strength >= maxPlausibleCorrelation;
 }
 
-function linear(
-  known: readonly { readonly value: string | number; readonly real: number }[],
-  total: number,
-): number {
-  const values = known.map(({ value }) => Number(value));
-  const [meanValue, meanReal] = [meanOf(values), meanOf(known.map(({ real }) => real))];
-  const product = sumOf(known.map(({ real }, at) => (real - meanReal) * ((values[at] ?? 0) - meanValue)));
-  const squares = squaresAround(values);
-  return squares === 0 ? 0 : Math.abs(product) / Math.sqrt(squares * total);
+/** Returns the absolute value of Pearson's correlation. */
+function linear(known: readonly { readonly value: string | number; readonly real: number }[]): number {
+  const values = known.map(({ value }) => ({ value: Number(value), weight: 1 }));
+  const reals = known.map(({ real }) => ({ value: real, weight: 1 }));
+  const variances = varianceOf(values) * varianceOf(reals);
+  return variances === 0 ? 0 : Math.abs(covarianceOf(values, reals)) / Math.sqrt(variances);
 }
 
 function squaresAround(values: readonly number[]): number {
-  const mean = meanOf(values);
+  const mean = sumOf(values) / values.length;
   return sumOf(values.map((value) => (value - mean) ** 2));
-}
-
-function meanOf(values: readonly number[]): number {
-  return sumOf(values) / values.length;
 }

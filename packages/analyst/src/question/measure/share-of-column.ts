@@ -13,8 +13,7 @@ const verb =
   /^(?:is|are|was|were|do|does|did|has|have|had|can|came|comes|come|goes|go|went|will|get|gets|got)$/;
 
 /** Minimum share of a column's name that the words must cover. */
-const minWhole = 0.75;
-const minPart = 0.75;
+const minCovered = 0.75;
 
 /**
  * Finds the share of one column in another, as in `what share of the bill do people leave as a tip` for the columns
@@ -27,8 +26,8 @@ export function shareOfColumn({ question, cues, claims, vocabulary }: Draft): Se
   const behind = claims.tokens.filter(({ start }) => start >= match.index + match[0].length);
   const at = behind.findIndex(({ lower }) => verb.test(lower));
   if (at < 1) return null;
-  const whole = namedBy(behind.slice(0, at), claims, columns, minWhole);
-  const part = namedBy(behind.slice(at + 1), claims, columns, minPart);
+  const whole = namedBy(behind.slice(0, at), claims, columns);
+  const part = namedBy(behind.slice(at + 1), claims, columns);
   if (whole === null || part === null || whole.column === part.column) return null;
   if (Number(part.column.greatest) > Number(whole.column.greatest)) return null;
   // People leave it as a tip: who does so, and the verb before `as`, say nothing more.
@@ -44,11 +43,10 @@ function namedBy(
   tokens: readonly Token[],
   claims: Claims,
   columns: readonly Column[],
-  least: number,
 ): MeasureMention | null {
-  const free = tokens.filter((token) => /^(?:undefined|gloss)$/.test(String(claims.useOf(token))));
+  const free = tokens.filter((token) => [undefined, "gloss"].includes(claims.useOf(token)));
   const [best, second] = measureMentions(new Claims(free), columns, () => false).filter(
-    ({ score, tokens: own }) => score >= least && own.length > 0,
+    ({ score, tokens: own }) => score >= minCovered && own.length > 0,
   );
   return best === undefined || best.score === second?.score ? null : best;
 }
