@@ -2,6 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+// Loaded before the folder changes: its service starts in the folder in which esbuild was loaded, and later tests of
+// this process use it.
+import "esbuild";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { buildingBlocks, buildingBlocksOf, nonsense } from "./nonsense.js";
 

@@ -103,7 +103,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   "simulate plot": [
     "concordat simulate plot out/run --out adoption.svg",
     "concordat simulate plot out/run --by segment --out segments.svg",
-    "concordat simulate plot out/run --spread m1 --out spread.svg",
+    "concordat simulate plot out/run --spread a --out spread.svg",
   ],
   "simulate relevance": [
     "concordat simulate relevance scenario.json > relevance.csv",

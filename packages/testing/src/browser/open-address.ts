@@ -7,6 +7,9 @@ export const networkChanged = "net::ERR_NETWORK_CHANGED";
 
 const maxAttempts = 5;
 
+/** The longest time in milliseconds that a page may take on a busy machine. */
+const timeout = 100_000;
+
 /** The options of opening an address. */
 export interface OpenAddressOptions {
   /** The failure after which the address is opened again. Default: a change of the machine's network. */
@@ -22,7 +25,10 @@ export interface OpenAddressOptions {
 export async function openAddress(
   page: Page,
   address: string,
-  { passing = networkChanged, loaded = () => page.waitForLoadState("networkidle") }: OpenAddressOptions = {},
+  {
+    passing = networkChanged,
+    loaded = () => page.waitForLoadState("networkidle", { timeout }),
+  }: OpenAddressOptions = {},
 ): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     let isChanged = false;
@@ -33,7 +39,7 @@ export async function openAddress(
       notice(request.failure()?.errorText);
     page.on("requestfailed", onFailure);
     try {
-      await page.goto(address);
+      await page.goto(address, { timeout });
       await loaded();
     } catch (error) {
       notice(String(error));
