@@ -22,13 +22,8 @@ export function packTarballs(root, packages, destination) {
   );
 }
 
-/** Packs the package of a folder, which need not be part of a repository. */
-export function packTarball({ folder, manifest }, destination) {
-  const [packed] = packNamed(folder, [], destination);
-  return describeTarball(packed, manifest, destination);
-}
-
-function describeTarball({ name, version, filename, files }, manifest, destination) {
+/** Describes a tarball that pnpm has packed into a folder. */
+export function describeTarball({ name, version, filename, files }, manifest, destination) {
   const file = resolve(destination, filename);
   return {
     name,

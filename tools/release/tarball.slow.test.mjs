@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { hasTools } from "../bin/run-bin.mjs";
+import { packNamed } from "../pack/pack-packages.mjs";
 import { sizeLimits } from "./size-limits.mjs";
-import { packTarball, problemsOf } from "./tarball.mjs";
+import { describeTarball, problemsOf } from "./tarball.mjs";
 
 const bin = join(import.meta.dirname, "../../node_modules/.bin");
 let folder;
@@ -30,7 +31,8 @@ function packed(changes, files) {
   mkdirSync(join(folder, "dist"));
   for (const [file, text] of Object.entries({ "package.json": JSON.stringify(manifest), ...files }))
     writeFileSync(join(folder, file), text);
-  return packTarball({ folder, manifest }, folder);
+  const [tarball] = packNamed(folder, [], folder);
+  return describeTarball(tarball, manifest, folder);
 }
 
 const sound = { "dist/index.js": "export const a = 1;\n", "dist/index.d.ts": "export declare const a: 1;\n" };

@@ -163,7 +163,7 @@ describe("concordat reason", () => {
   );
 
   it.each([
-    ["there is no such agent", ["--agent", "nobody"], /holds no agent "nobody"; there are mara, deniz, /],
+    ["there is no such agent", ["--agent", "nobody"], /contains no agent "nobody"; there are mara, deniz, /],
     ["a post is a whole feed", ["--post", join(examples, "feed.json")], /holds 44 posts.* --walk --feed /],
     ["an option has no meaning for one choice", ["--mermaid"], /--mermaid belongs to --walk/],
     [

@@ -310,13 +310,13 @@ describe("bad input", () => {
       "a feed without posts",
       async () => ["decide", "--profiles", profiles, "--feed", await file("none.json", "[]")],
       2,
-      /none\.json: holds no posts, so there is nothing to decide/,
+      /none\.json: contains no posts, so there is nothing to decide/,
     ],
     [
       "an unknown agent",
       async () => decide(["--agent", "nobody"]),
       2,
-      /holds no agent with the id "nobody"\n/,
+      /contains no agent with the id "nobody"\n/,
     ],
     ["a misspelt agent", async () => decide(["--agent", "marra"]), 2, /"marra"; did you mean "mara"\?/],
     [

@@ -205,7 +205,7 @@ await describePostgres("simulate with a ledger in PostgreSQL", ({ server }) => {
     await writeFile(at("notes.txt"), "mine");
     const cases: readonly (readonly [args: string[], message: RegExp])[] = [
       [["simulate", scenario, "--out", folder, ...onLedger()], /is not empty/],
-      [["simulate", "verify", "nothing", ...onLedger()], /holds no run nothing; it holds /],
+      [["simulate", "verify", "nothing", ...onLedger()], /has no run nothing; it has /],
       [["simulate", "resume", at("alone"), ...onLedger()], /holds a ledger of its own/],
       [
         ["simulate", "verify", "x", "--ledger", `postgres://me:${password}@127.0.0.1:9/none`],

@@ -60,7 +60,7 @@ describe("simulate report", () => {
   });
 
   it("refuses a folder without a run", async () => {
-    expect(await report(folder)).toMatchObject({ code: 2, err: expect.stringContaining("holds no run") });
+    expect(await report(folder)).toMatchObject({ code: 2, err: expect.stringContaining("contains no run") });
   });
 });
 

@@ -113,7 +113,7 @@ it("refuses a folder that holds a study, and says how to continue one", async ()
   const nothing = await runCli(resume("nowhere"));
   expect([nothing.code, nothing.err]).toEqual([
     2,
-    expect.stringContaining("holds no study; begin one there"),
+    expect.stringContaining("contains no study; begin one there"),
   ]);
   const noPlace = await runCli(["study", at("study.json"), ...engine()]);
   expect([noPlace.code, noPlace.err]).toEqual([2, expect.stringContaining("study needs --out FOLDER")]);

@@ -54,10 +54,13 @@ it("says what is wrong with a target or a port", async () => {
     expect(await ended("notes")).toEqual([
       exitCode.usage,
       expect.stringContaining(
-        "notes holds no run, no ensemble and no study; name the folder that was given as --out",
+        "notes contains no run, no ensemble and no study; name the folder that was given as --out",
       ),
     ]);
-    expect(await ended("absent")).toEqual([exitCode.usage, expect.stringContaining("absent holds no run")]);
+    expect(await ended("absent")).toEqual([
+      exitCode.usage,
+      expect.stringContaining("absent contains no run"),
+    ]);
     expect(await ended("run", "--port", "70000")).toEqual([
       exitCode.usage,
       expect.stringContaining("--port must be at most 65535, not 70000"),

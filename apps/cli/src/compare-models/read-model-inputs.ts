@@ -31,7 +31,7 @@ export async function readModelInputs(file: string): Promise<ModelInput[]> {
     return messages === null ? [] : [{ id, messages }];
   });
   if (problems.length > 0) throw new CommandError(listed(problems));
-  if (inputs.length === 0) throw new CommandError(`${file}: holds no input`);
+  if (inputs.length === 0) throw new CommandError(`${file}: contains no inputs`);
   return inputs;
 }
 

@@ -45,7 +45,7 @@ export function controlled(
       player.once("close", () => players.delete(player));
       const { code } = run;
       const [fork] = await (await folderTarget(folder, { code, ...omitUndefined({ module }) })).runs();
-      if (fork === undefined) throw new Error(`${folder} holds no run`);
+      if (fork === undefined) throw new Error(`${folder} contains no run`);
       const key = basename(folder);
       forks.push({ ...fork, key, title: key });
       return key;

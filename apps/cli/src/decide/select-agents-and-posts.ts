@@ -37,7 +37,8 @@ function chosen<Item extends { readonly id: string }>(
   ids: readonly string[] | undefined,
   { file, noun }: { readonly file: string; readonly noun: string },
 ): Item[] {
-  if (items.length === 0) throw new CommandError(`${file}: holds no ${noun}s, so there is nothing to decide`);
+  if (items.length === 0)
+    throw new CommandError(`${file}: contains no ${noun}s, so there is nothing to decide`);
   if (ids === undefined) return items;
   const missing = ids.find((id) => !items.some((item) => item.id === id));
   if (missing !== undefined) {
@@ -46,7 +47,7 @@ function chosen<Item extends { readonly id: string }>(
       items.map(({ id }) => id),
     );
     const hint = nearest === undefined ? "" : `; did you mean ${JSON.stringify(nearest)}?`;
-    throw new CommandError(`${file}: holds no ${noun} with the id ${JSON.stringify(missing)}${hint}`);
+    throw new CommandError(`${file}: contains no ${noun} with the id ${JSON.stringify(missing)}${hint}`);
   }
   return items.filter(({ id }) => ids.includes(id));
 }

@@ -27,7 +27,7 @@ export async function readContractValues<Output, Input>(
   if (problems.length === 0) return located.map(({ value }) => contract.parse(value));
   const listed = problems.slice(0, maxListed);
   const more = problems.length > maxListed ? `\nand ${problems.length - maxListed} more` : "";
-  throw new CommandError(`${file} does not keep ${contract.ref}\n${listed.join("\n")}${more}`);
+  throw new CommandError(`${file} does not match ${contract.ref}\n${listed.join("\n")}${more}`);
 }
 
 /** Rejects values with duplicate ids. */

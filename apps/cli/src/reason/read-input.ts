@@ -14,7 +14,7 @@ export async function readAgent(file: string, id: string | undefined): Promise<A
   const ids = profiles.map((profile) => profile.id).join(", ");
   const [only, ...others] = id === undefined ? profiles : profiles.filter((profile) => profile.id === id);
   if (only === undefined) {
-    const none = id === undefined ? "holds no profile" : `holds no agent ${JSON.stringify(id)}`;
+    const none = id === undefined ? "contains no profile" : `contains no agent ${JSON.stringify(id)}`;
     const nearest = nearestName(
       id ?? "",
       profiles.map((profile) => profile.id),
@@ -45,7 +45,7 @@ export async function readPost(file: string): Promise<Post> {
  */
 export async function readFeedPosts(file: string): Promise<Post[]> {
   const posts = await readContractValues(file, post);
-  if (posts.length === 0) throw new CommandError(`${file}: holds no posts`);
+  if (posts.length === 0) throw new CommandError(`${file}: contains no posts`);
   assertNoDuplicates(file, posts, "posts");
   return posts;
 }

@@ -63,7 +63,7 @@ async function reportComparison(file: string, flags: ReportFlags): Promise<void>
   const { simulationComparison } = await import("@concordat/contracts/simulation-comparison");
   const [comparison] = await readContractValues(file, simulationComparison);
   if (comparison === undefined)
-    throw new CommandError(`${file} holds no comparison; simulate compare --out writes one`);
+    throw new CommandError(`${file} contains no comparison; simulate compare --out writes one`);
   await written(flags, null, (target) => createComparisonReport(comparison, target));
 }
 

@@ -111,7 +111,7 @@ describe("coverage", () => {
       /iterations\.jsonl:1: .*must be at least 1 \(path: iteration_number\)/,
     ],
     ["a line that is not JSON", "oh\n", /iterations\.jsonl:1: the line is not JSON/],
-    ["no iterations", "", /holds no iterations, or is not there/],
+    ["no iterations", "", /contains no iterations, or is not there/],
   ])("refuses %s", async (_, content, message) => {
     await expect(coverage({ "iterations.jsonl": content })).rejects.toMatchObject({
       code: "LOG_UNREADABLE",

@@ -60,7 +60,7 @@ export async function readCoverage(file: string): Promise<Coverage> {
     asIteration(line, `${file}:${index + 1}`),
   );
   if (iterations.length === 0)
-    throw new AnalystError("LOG_UNREADABLE", `${file}: holds no iterations, or is not there`);
+    throw new AnalystError("LOG_UNREADABLE", `${file}: contains no iterations, or is not there`);
   const attempts = await readJsonLines(join(dirname(file), "attempts.jsonl"));
   return coverageOf(iterations, attempts.length === 0 ? null : attempts);
 }

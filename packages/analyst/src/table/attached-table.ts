@@ -42,7 +42,7 @@ export async function attachedTable(
   if (tables.length === 0) {
     throw unreadableTable(
       file,
-      all.length === 0 ? "it holds no table" : "it holds views only; store the rows of one as a table",
+      all.length === 0 ? "it contains no table" : "it contains only views; store the rows of one as a table",
     );
   }
   if (wanted === undefined) {
@@ -51,7 +51,7 @@ export async function attachedTable(
       file,
       table === undefined
         ? `it holds several tables, say which: ${names}`
-        : `it holds no table called ${quoteJson(table)}; its tables are ${names}`,
+        : `it contains no table called ${quoteJson(table)}; its tables are ${names}`,
     );
   }
   const path = ["source", wanted.schema, wanted.name].map(quoteIdentifier).join(".");

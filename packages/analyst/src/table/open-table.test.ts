@@ -86,8 +86,12 @@ describe("a table", () => {
   });
 
   it.each([
-    ["no table", "SELECT 1", "it holds no table"],
-    ["views only", "CREATE VIEW v AS SELECT 1 AS x", "it holds views only; store the rows of one as a table"],
+    ["no table", "SELECT 1", "it contains no table"],
+    [
+      "views only",
+      "CREATE VIEW v AS SELECT 1 AS x",
+      "it contains only views; store the rows of one as a table",
+    ],
   ])("in a DuckDB file with %s is refused with what it holds", async (_, sql, message) => {
     await withFolder(async (folder) => {
       const file = join(folder, "empty.duckdb");

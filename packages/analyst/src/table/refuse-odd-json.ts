@@ -20,7 +20,10 @@ export async function assertRegularJson(path: string, file: string): Promise<voi
     if (start.startsWith("[") && !end.endsWith("]"))
       throw unreadableTable(file, "its JSON array has no end; the file was cut off");
     if (/^\[?\s*[^\s[{\]]/.test(start))
-      throw unreadableTable(file, "it holds no JSON objects; a table is a list of objects, one for each row");
+      throw unreadableTable(
+        file,
+        "it contains no JSON objects; a table is a list of objects, one for each row",
+      );
   } finally {
     await handle.close();
   }

@@ -25,9 +25,14 @@ describe("a file that is not a table", () => {
     ["blank.csv", "a,b\n,\n", "TABLE_EMPTY", /has no values; all of its rows are blank$/],
     ["lines.ndjson", "\n\n", "TABLE_EMPTY", /has no rows$/],
     ["list.json", "[]", "TABLE_EMPTY", /has no rows$/],
-    ["numbers.json", "[1, 2]", "TABLE_UNREADABLE", /it holds no JSON objects; a table is a list of objects/],
-    ["null.json", "null", "TABLE_UNREADABLE", /it holds no JSON objects/],
-    ["text.ndjson", '"a"\n"b"\n', "TABLE_UNREADABLE", /it holds no JSON objects/],
+    [
+      "numbers.json",
+      "[1, 2]",
+      "TABLE_UNREADABLE",
+      /it contains no JSON objects; a table is a list of objects/,
+    ],
+    ["null.json", "null", "TABLE_UNREADABLE", /it contains no JSON objects/],
+    ["text.ndjson", '"a"\n"b"\n', "TABLE_UNREADABLE", /it contains no JSON objects/],
     ["nested.json", '[{"a":[1]}]', "TABLE_EMPTY", /no column can be analysed; there are a \(BIGINT\[\]\)/],
   ])("%s is refused, and the message says why", async (name, content, code, message) => {
     await expect(withTable(name, content, async () => null)).rejects.toMatchObject({

@@ -121,7 +121,11 @@ function readMeasure(
   const isNumber = column.kind === "number";
   const wanted = isOffered(aggregate) ? aggregate : isNumber ? usualAggregate(column) : "count";
   if (!isNumber && wanted !== "count")
-    return refused(`${path}/aggregate`, "enum", `must be count: ${quoteJson(column.name)} holds no numbers`);
+    return refused(
+      `${path}/aggregate`,
+      "enum",
+      `must be count: ${quoteJson(column.name)} contains no numbers`,
+    );
   return { value: { column, aggregate: wanted } };
 }
 

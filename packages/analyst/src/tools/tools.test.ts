@@ -147,7 +147,7 @@ describe("a tool", () => {
       "a sum of texts",
       "get_trend_data_tool",
       { measure: "series", aggregate: "sum" },
-      'must be count: "series" holds no numbers',
+      'must be count: "series" contains no numbers',
     ],
     [
       "a save without words",

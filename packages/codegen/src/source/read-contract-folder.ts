@@ -18,7 +18,8 @@ export async function readContractFolder(folder: string): Promise<ContractSource
   const { files, misplaced } = await schemaFiles(folder);
   const read = await Promise.all(files.map(readContract));
   const problems = [...misplaced, ...read.flatMap((result) => result.problems)];
-  if (files.length + misplaced.length === 0) problems.push(`${folder}: holds no <contract>/v<N>/schema.json`);
+  if (files.length + misplaced.length === 0)
+    problems.push(`${folder}: contains no <contract>/v<N>/schema.json`);
   const found = read
     .flatMap(({ source }) => (source === null ? [] : [source]))
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.version - b.version));

@@ -15,7 +15,7 @@ export class ContractViolationError extends ConcordatError<"CONTRACT_VIOLATION">
   }
 
   constructor(ref: string, violations: readonly Violation[], options?: ErrorOptions) {
-    super(`value does not keep ${ref}: ${violations.map(formatViolation).join("; ")}`, options);
+    super(`value does not match ${ref}: ${violations.map(formatViolation).join("; ")}`, options);
     this.ref = ref;
     this.violations = violations;
   }

@@ -32,7 +32,7 @@ describe("parse", () => {
         code: "CONTRACT_VIOLATION",
         ref: "post/v1",
         message:
-          "value does not keep post/v1: must not be empty (path: id); must be at least 0 (path: likes)",
+          "value does not match post/v1: must not be empty (path: id); must be at least 0 (path: likes)",
         violations: [
           { path: "/id", keyword: "minLength", message: "must not be empty" },
           { path: "/likes", keyword: "minimum", message: "must be at least 0" },

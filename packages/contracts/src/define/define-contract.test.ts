@@ -150,7 +150,7 @@ describe("any dialect", () => {
 
   it("refuses a dialect that it does not know", () => {
     expect(() => defineContract({ $schema: "http://json-schema.org/draft-03/schema#" })).toThrow(
-      /draft-03\/schema# is not known; known are draft-04, draft-06, draft-07, 2019-09, 2020-12/,
+      /draft-03\/schema# is not supported; supported are draft-04, draft-06, draft-07, 2019-09, 2020-12/,
     );
   });
 });
@@ -268,7 +268,7 @@ describe("defaults", () => {
     expect(contract.notes).toEqual([
       {
         pointer: "/properties/n/default",
-        message: 'the default "many" does not keep its own schema and is not filled in',
+        message: 'the default "many" does not match its own schema and is not filled in',
       },
     ]);
   });
@@ -536,7 +536,7 @@ it("leaves out a default that breaks its own bounds, and says so", () => {
   expect(contract.notes).toEqual([
     {
       pointer: "/properties/n/default",
-      message: "the default 1 does not keep its own schema and is not filled in",
+      message: "the default 1 does not match its own schema and is not filled in",
     },
   ]);
 });

@@ -85,7 +85,7 @@ describe("a migration", () => {
   });
 
   it("checks what comes in and what goes out", () => {
-    expect(() => migration.up({ summary: 7 })).toThrow("value does not keep ticket/v1");
+    expect(() => migration.up({ summary: 7 })).toThrow("value does not match ticket/v1");
     expect(() => migration.up({ summary: "Far longer than twenty characters." })).toThrow(
       /ticket\/v2: .*\(path: summary\)/,
     );
@@ -122,7 +122,7 @@ describe("a check on the vectors", () => {
       to: vectors({ summary, urgency: "high" }),
     });
     expect(problems).toEqual([
-      "ticket/v1, number 0: value does not keep ticket/v2: must have at most 20 characters (path: summary)",
+      "ticket/v1, number 0: value does not match ticket/v2: must have at most 20 characters (path: summary)",
       "ticket/v1, number 1: does not come back: the way back refuses it",
       'ticket/v1, number 2: comes back as {"summary":"Cannot log in.","tags":[],"urgent":false}',
     ]);

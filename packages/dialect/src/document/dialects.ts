@@ -91,7 +91,7 @@ export function dialectOf(uri: unknown): Dialect | undefined {
 export function dialectNamed(name: DialectName): Dialect {
   const found = dialects.find((dialect) => dialect.name === name);
   if (found !== undefined) return found;
-  throw new RangeError(`unknown dialect ${name}; known are ${dialectNames()}`);
+  throw new RangeError(`unknown dialect ${name}; supported are ${dialectNames()}`);
 }
 
 /** Returns the names of all dialects, for messages. */

@@ -149,7 +149,7 @@ export class Library {
     if (dialect !== undefined) return dialect;
     throw new InvalidDocumentError(
       pointerTo(pointer, "$schema"),
-      `the dialect ${named} is not known; known are ${dialectNames()}`,
+      `the dialect ${named} is not supported; supported are ${dialectNames()}`,
     );
   }
 }

@@ -92,7 +92,7 @@ it("gives places as the document has them", () => {
   };
   const read = readSchema(document);
   expect(notesOf(read)).toEqual([
-    "/definitions/Pair/items/0/default: the default 7 does not keep its own schema and is not filled in",
+    "/definitions/Pair/items/0/default: the default 7 does not match its own schema and is not filled in",
   ]);
   expect(read.problems === undefined && read.sourcePointer("/$defs/Pair/prefixItems/0/type")).toBe(
     "/definitions/Pair/items/0/type",

@@ -139,7 +139,7 @@ function dialectFor(
     if (dialect === undefined)
       throw new InvalidDocumentError(
         "/$schema",
-        `the dialect ${String(named)} is not known; known are ${dialectNames()}`,
+        `the dialect ${String(named)} is not supported; supported are ${dialectNames()}`,
       );
     return { dialect, problems: metaSchemaProblems(document, dialect) };
   }

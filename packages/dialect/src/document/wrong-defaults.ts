@@ -18,7 +18,7 @@ export function withoutWrongDefaults(root: JsonSchema): UsableDefaults {
     const { default: value, ...rest } = schema;
     const isWrong = value !== undefined && !compileEvaluation(root, { at: rest })(value);
     if (isWrong) {
-      const message = `the default ${JSON.stringify(value)} does not keep its own schema and is not filled in`;
+      const message = `the default ${JSON.stringify(value)} does not match its own schema and is not filled in`;
       notes.push({ pointer: pointerTo(pointer, "default"), message });
     }
     const entries = Object.entries(isWrong ? rest : schema).map(([keyword, inner]): [string, unknown] => [

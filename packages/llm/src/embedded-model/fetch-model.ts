@@ -88,7 +88,7 @@ async function findModel(folder: string): Promise<string> {
   const files = await readdir(folder, { recursive: true });
   const model = files.find((file) => file.endsWith(".gguf"));
   if (model === undefined)
-    throw modelUnavailable(`the package ${embeddedModel.pythonPackage} holds no model`);
+    throw modelUnavailable(`the package ${embeddedModel.pythonPackage} contains no model`);
   return join(folder, model);
 }
 

@@ -88,7 +88,7 @@ function replayMiss(
   const entries = cassette.entries().filter((entry) => entry.model === model && entry.toolEnd === undefined);
   const nearest = nearestRequest({ ...recordedRequest(request), settings }, entries);
   if (nearest === null)
-    return new ReplayMissError(`the cassette holds no request to ${model}; record it first`);
+    return new ReplayMissError(`the cassette contains no request to ${model}; record it first`);
   const why =
     nearest.length === 0
       ? "it was recorded as a failure, and not asked again"

@@ -77,7 +77,10 @@ export class SchemaDocument implements NodeDocument {
     const named = isObject(schema) ? schema.$schema : undefined;
     const dialect = named === undefined ? fallback : dialectOf(named);
     if (dialect === undefined)
-      throw new InvalidSchemaError(side, `names the dialect ${String(named)}; known are ${dialectNames()}`);
+      throw new InvalidSchemaError(
+        side,
+        `names the dialect ${String(named)}; supported are ${dialectNames()}`,
+      );
     const plain = plainJson(schema);
     const problems = metaSchemaProblems(plain, dialect);
     if (problems.length > 0) throw new InvalidSchemaError(side, inOneSentence(problems));

@@ -26,7 +26,7 @@ await describePostgres("runs in PostgreSQL", ({ openDatabase, server }) => {
     ]);
     await expect(database.createRun("a", street())).rejects.toThrow(/holds a run a already; resume it/);
     await expect(database.createRun("b", street())).rejects.toThrow(/holds a run b already/);
-    await expect(database.openRun("c")).rejects.toThrow(/holds no run c; it holds a, b$/);
+    await expect(database.openRun("c")).rejects.toThrow(/has no run c; it has a, b$/);
     expect((await database.createRun("b", street({ seed: 9 }))).id).toBe(b.id);
   });
 

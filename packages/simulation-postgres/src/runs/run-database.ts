@@ -134,7 +134,7 @@ export class RunDatabase {
     if (found !== undefined) return found;
     const known = all.map((run) => run.name);
     throw new RunDatabaseError(
-      `the database ${this.connection.place} holds no run ${name}; it holds ${known.join(", ") || "none"}`,
+      `the database ${this.connection.place} has no run ${name}; it has ${known.join(", ") || "none"}`,
     );
   }
 

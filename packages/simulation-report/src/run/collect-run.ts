@@ -50,7 +50,7 @@ export async function collectRun(options: ReportOptions): Promise<RunReport> {
     onRound: collected.closed.bind(collected),
   });
   const manifest = await storedManifest(ledger);
-  if (manifest === null) throw new RangeError("the ledger holds no run");
+  if (manifest === null) throw new RangeError("the ledger contains no run");
   const sampled = await collected.sampled(run);
   const posts = collected.posts();
   return {

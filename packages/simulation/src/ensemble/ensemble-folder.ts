@@ -86,7 +86,7 @@ export async function openEnsembleFolder(folder: string, code: ScenarioCode = {}
   checkValue(folder, required(pathRules.folder), "folder");
   if (!(await holdsEnsemble(folder))) {
     await requireFree(folder);
-    throw new RunFolderError(`${folder} holds no ensemble; begin one there`);
+    throw new RunFolderError(`${folder} contains no ensemble; begin one there`);
   }
   return locked(folder, () => readEnsembleFolder(folder, code));
 }

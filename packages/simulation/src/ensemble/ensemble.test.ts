@@ -207,7 +207,7 @@ it("is not continued with a scenario that was changed, nor begun where something
     "is not the scenario that the ensemble was begun with",
   );
   await expect(createEnsembleFolder(at("changed"), asked(), { runs: 2 })).rejects.toThrow("is not empty");
-  await expect(openEnsembleFolder(at("nowhere"))).rejects.toThrow("holds no ensemble");
+  await expect(openEnsembleFolder(at("nowhere"))).rejects.toThrow("contains no ensemble");
   await expect(createEnsembleFolder(at("none"), asked(), { runs: 0 })).rejects.toThrow(
     "needs at least 1 run",
   );

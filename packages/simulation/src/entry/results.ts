@@ -33,7 +33,7 @@ export { formatOdds, formatProbability } from "../policy/odds/format-odds.js";
 export { unlikelyChoice } from "../policy/odds/unlikely-choice.js";
 export { reasonOf } from "../round/outcome.js";
 export { type RoundTotals, totalsOf } from "../round/round-totals.js";
-export { decidingRules } from "../run/deciding-rules.js";
+export { effectiveRulesVersion } from "../run/effective-rules-version.js";
 export { closedRounds, storedManifest } from "../run/start-run.js";
 export { formatSurveyTime, sinceAsked } from "../run/survey/format-survey-time.js";
 export {

@@ -146,5 +146,5 @@ async function isEmptyFile(file: string): Promise<boolean> {
 async function checkRun(folder: string): Promise<void> {
   if (await isRunFolder(folder)) return;
   await requireFree(folder);
-  throw new RunFolderError(`${folder} holds no run; begin one there`);
+  throw new RunFolderError(`${folder} contains no run; begin one there`);
 }

@@ -10,7 +10,7 @@ import {
 import { type Study, study as studyContract } from "@concordat/contracts/study";
 import { openRun, type Run, readWhole, runIdentity } from "@concordat/files";
 import { canonicalJson, type LoadedScenario, type ScenarioCode } from "@concordat/simulation";
-import { decidingRules } from "@concordat/simulation/results";
+import { effectiveRulesVersion } from "@concordat/simulation/results";
 import { beginEnsembleFolder, checkSqlite, readEnsembleFolder } from "@concordat/simulation/sqlite";
 import { checkDuckDB } from "@concordat/simulation-export";
 import { StudyError } from "../error/study-error.js";
@@ -165,7 +165,7 @@ async function ensemblesOf(folder: string, study: Study, code: ScenarioCode) {
         message,
         scenario,
         runs: ensemble.runs.length,
-        rules: decidingRules(scenario, ensemble),
+        rules: effectiveRulesVersion(scenario, ensemble),
       };
     }),
   );
@@ -173,7 +173,7 @@ async function ensemblesOf(folder: string, study: Study, code: ScenarioCode) {
 
 async function storedStudy(folder: string): Promise<Study> {
   const file = join(folder, studyFiles.study);
-  if (!(await exists(file))) throw new StudyError("NO_STUDY", `${folder} holds no study; begin one there`);
+  if (!(await exists(file))) throw new StudyError("NO_STUDY", `${folder} contains no study; begin one there`);
   let value: unknown;
   try {
     value = JSON.parse(Buffer.from(await readWhole(file, { pipes: false })).toString("utf8"));

@@ -54,7 +54,7 @@ it("says what to name instead of a folder without a run", async () => {
   await mkdir(join(runs.path, "notes"));
   for (const name of ["notes", "absent"])
     await expect(folderTarget(join(runs.path, name))).rejects.toThrow(
-      /(notes|absent) holds no run, no ensemble and no study; name the folder that was given as --out/,
+      /(notes|absent) contains no run, no ensemble and no study; name the folder that was given as --out/,
     );
 });
 

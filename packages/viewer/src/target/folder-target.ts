@@ -52,7 +52,7 @@ export async function folderTarget(folder: string, options: FolderOptions = {}):
 }
 
 function nothingFoundText(folder: string): string {
-  return `${folder} holds no run, no ensemble and no study; name the folder that was given as --out to simulate, simulate ensemble, study or demo`;
+  return `${folder} contains no run, no ensemble and no study; name the folder that was given as --out to simulate, simulate ensemble, study or demo`;
 }
 
 /** The custom code, and the module from which it was loaded. */

@@ -11,7 +11,7 @@ it("names a folder without a run before it opens the database", async () => {
     const { code, err } = await runCli([
       ...["simulate", "copy", folder, "copied", "--ledger", "postgres://127.0.0.1:1/runs"],
     ]);
-    expect([code, err]).toEqual([2, expect.stringContaining(`${folder} holds no run`)]);
+    expect([code, err]).toEqual([2, expect.stringContaining(`${folder} contains no run`)]);
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -13,7 +13,7 @@ export async function runsCommand(flags: LedgerFlags): Promise<void> {
       const coordinated = isLed && closed < rounds ? ", coordinated now" : "";
       print(onOneLine(`${name}: ${closed} of ${counted(rounds, "round")} closed${coordinated}`));
     }
-    if (runs.length === 0) note("the database holds no run yet");
+    if (runs.length === 0) note("the database has no runs yet");
   } finally {
     await database.close();
   }

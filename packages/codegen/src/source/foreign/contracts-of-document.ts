@@ -39,7 +39,7 @@ export function asSources({ schemas, problems }: FoundSchemas, path: string): Co
   if (problems.length > 0) throw new SchemaProblemsError(problems);
   if (schemas.length === 0)
     throw new SchemaProblemsError([
-      `${path}: holds no schema, and no definitions under $defs, definitions or components`,
+      `${path}: contains no schema, and no definitions under $defs, definitions or components`,
     ]);
   const names = uniqueNames(schemas);
   return schemas

@@ -31,7 +31,7 @@ function isValue(value: unknown): boolean {
  */
 export function sideOf(name: "a" | "b", runs: readonly MeasuredRun[]): ComparedSide {
   const [first] = runs;
-  if (first === undefined) throw new RangeError(`${name} holds no runs`);
+  if (first === undefined) throw new RangeError(`${name} contains no runs`);
   const other = runs.find((run) => run.scenario !== first.scenario || run.post !== first.post);
   if (other !== undefined)
     throw new RangeError(

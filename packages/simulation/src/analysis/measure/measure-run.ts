@@ -6,7 +6,7 @@ import type { Ledger } from "../../ledger/ledger.js";
 import { recordedShapes } from "../../policy/recorded-shapes.js";
 import { rulesVersionOf } from "../../policy/rules-version.js";
 import type { SimulationCode } from "../../policy/simulation-code.js";
-import { decidingRules } from "../../run/deciding-rules.js";
+import { effectiveRulesVersion } from "../../run/effective-rules-version.js";
 import { Engine } from "../../run/engine.js";
 import { changesHash, scenarioHash } from "../../run/manifest.js";
 import { codeRules, ledgerRule, scenarioRule } from "../../run/option-rules.js";
@@ -113,7 +113,7 @@ export async function measureRun(options: MeasureOptions): Promise<MeasuredRun> 
     seed,
     identity: closed.identity,
     hash: closed.rounds.at(-1)?.hash ?? closed.identity,
-    rules: decidingRules(loaded, closed.manifest),
+    rules: effectiveRulesVersion(loaded, closed.manifest),
     rounds: Math.min(closed.rounds.length, rounds),
     agents: loaded.audience.size,
     audience: await audienceOf(ledger),

@@ -62,7 +62,5 @@ function recordProblem(put: SurveyRequest, given: unknown): string | null {
   if (given.state !== "valid") return null;
   const [wrong] = put.contract.validate({ answer: given.answer });
   if (wrong !== undefined) return `${wrong.path} ${wrong.message}`;
-  return isStorableValue(given.answer)
-    ? null
-    : "/answer must hold no U+0000 and no halves of surrogate pairs";
+  return isStorableValue(given.answer) ? null : "/answer must not contain U+0000 or unpaired surrogates";
 }

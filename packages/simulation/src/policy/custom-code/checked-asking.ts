@@ -58,5 +58,5 @@ function recordProblem(asked: CalledCode, shown: readonly string[], answer: unkn
   if (answer.post_id !== null && !shown.includes(answer.post_id))
     return "/post_id must be a post that was shown";
   const storable = answer.state !== "valid" || isStorableValue(answer.decision);
-  return storable ? null : "/decision must hold no U+0000 and no halves of surrogate pairs";
+  return storable ? null : "/decision must not contain U+0000 or unpaired surrogates";
 }

@@ -72,7 +72,7 @@ it.each<[string, Policy, string]>([
   ["answers with a promise", answering(async () => noLuck()), "at once, and gave a promise (round 0"],
   ["answers REPLY without a text", answering(() => "REPLY"), "must give a reply or a post its text (round 0"],
   ["answers with U+0000", answering(() => ({ choice: "REPLY", content: "a\u0000b" })), "without U+0000"],
-  ["asks and answers with U+0000", asking(withNull), "/decision must hold no U+0000"],
+  ["asks and answers with U+0000", asking(withNull), "/decision must not contain U+0000"],
   ["asks and decides on a choice of its own", asking(withDance), "its decision: /decision"],
   ["replies without a text", rule(() => 2), "must give a reply or a post its text"],
   ["replies with nothing", rule(() => ({ choice: 2, content: "" })), "must give a text that can be posted"],

@@ -18,5 +18,5 @@ export function recordIn<Made>(
   }
   if (contract.is(value)) return value;
   const [violation] = contract.validate(value);
-  throw problem(`the record does not keep ${contract.ref}: ${violation?.path} ${violation?.message}`);
+  throw problem(`the record does not match ${contract.ref}: ${violation?.path} ${violation?.message}`);
 }

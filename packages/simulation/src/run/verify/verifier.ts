@@ -75,7 +75,7 @@ export class Verifier {
   private async checkManifest(): Promise<SimulationManifest> {
     const { ledger, scenario } = this.options;
     const manifest = await storedManifest(ledger);
-    if (manifest === null) throw differs("run", [""], "the ledger holds no run");
+    if (manifest === null) throw differs("run", [""], "the ledger contains no run");
     const different = manifestDifference(manifest, scenario);
     if (different !== null) throw differs("run", [manifest.name], `the manifest is that of ${different}`);
     this.progress.hash = manifest.identity;

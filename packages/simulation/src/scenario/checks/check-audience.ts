@@ -91,7 +91,7 @@ function checkDescription(
 
 function checkProfiles(inputs: ReadInputs, agents: AgentIds, found: Problem[], at: Report): void {
   if (!inputs.broken.has("profiles") && inputs.profiles.length === 0)
-    at("/audience/file", "holds no profiles; there must be at least one");
+    at("/audience/file", "contains no profiles; there must be at least one");
   reportTwice(inputs.profiles, ({ id }) => id, "an agent", found);
   reportTwice(inputs.assignments, ({ agent_id }) => agent_id, "an assignment of", found);
   for (const { value, place } of inputs.assignments) {

@@ -10,7 +10,7 @@ const versioned: readonly PolicySpec["kind"][] = ["threshold"];
  * with different versions cannot be compared, because their rules have different meanings.
  * @param document the manifest of the run, or the list of the ensemble's runs
  */
-export function decidingRules(
+export function effectiveRulesVersion(
   { scenario, audience, changes }: LoadedScenario,
   document: Parameters<typeof rulesVersionOf>[0],
 ): number | null {
