@@ -51,5 +51,11 @@ export {
   type RelevanceScore,
   relevanceScores,
 } from "./relevance/relevance-scores.js";
+export {
+  type SimilarityOptions,
+  similarityScores,
+  type TextEmbedder,
+} from "./relevance/similarity-scores.js";
+export { type WordEmbedderOptions, type WordVector, wordEmbedder } from "./relevance/word-embedder.js";
 export { countDecisions, type DecideAllOptions, decideAll } from "./run/decide-all.js";
 export { type DecideOptions, SocialAgent, type SocialAgentOptions } from "./social-agent.js";

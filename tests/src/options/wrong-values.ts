@@ -8,9 +8,13 @@ import {
   neutralOdds,
   type RelevanceOptions,
   relevanceScores,
+  type SimilarityOptions,
   SocialAgent,
   type SocialAgentOptions,
   type SurveyAnswer,
+  similarityScores,
+  type WordEmbedderOptions,
+  wordEmbedder,
 } from "@concordat/agent";
 import {
   type AiSdkClientOptions,
@@ -54,7 +58,12 @@ import {
   type WorkManyOptions,
   workMany,
 } from "@concordat/llm/many";
-import { createOllamaClient, type OllamaClientOptions } from "@concordat/llm/ollama";
+import {
+  createOllamaClient,
+  createOllamaEmbedder,
+  type OllamaClientOptions,
+  type OllamaEmbedderOptions,
+} from "@concordat/llm/ollama";
 import { createOpenAIClient, type OpenAIClientOptions } from "@concordat/llm/openai";
 import { Cassette, createReplayClient, type ReplayOptions } from "@concordat/llm/replay";
 import { createScriptedClient, type ScriptedClientOptions } from "@concordat/llm/scripted";
@@ -379,6 +388,17 @@ export const kinds: readonly Kind[] = [
       maxContext: natural,
     },
   ),
+  kind<OllamaEmbedderOptions>(
+    "OllamaEmbedderOptions",
+    { createOllamaEmbedder },
+    { model: "m" },
+    {
+      headers: connection.headers,
+      fetch: connection.fetch,
+      endpoint: [["ftp://localhost", /endpoint/]],
+      model: [["", /model/]],
+    },
+  ),
   kind<OpenAIClientOptions>(
     "OpenAIClientOptions",
     { createOpenAIClient },
@@ -662,6 +682,27 @@ export const kinds: readonly Kind[] = [
       ],
       signal,
       onProgress: listener,
+    },
+  ),
+  kind<SimilarityOptions>(
+    "SimilarityOptions",
+    { similarityScores },
+    { embedder: { id: "e", embed: async () => [] }, profiles: [profile], posts: [post] },
+    {
+      embedder: [[{ id: "e" }, /^embedder must be an embedder, with id and embed/]],
+      profiles: [["profiles.json", /^profiles must be a list of profiles/]],
+      posts: [[[{ id: "p1" }], /^posts must be a list of posts, each with an id and a text/]],
+      signal,
+    },
+  ),
+  kind<WordEmbedderOptions>(
+    "WordEmbedderOptions",
+    { wordEmbedder },
+    { name: "w", dimensions: 1, words: () => [] },
+    {
+      name: [["", /name/]],
+      dimensions: natural,
+      words: [["glove.txt", /words/]],
     },
   ),
   kind<ReasonerOptions>(

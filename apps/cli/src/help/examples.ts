@@ -108,6 +108,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   "simulate relevance": [
     "concordat simulate relevance scenario.json > relevance.csv",
     "concordat simulate relevance scenario.json --model model.gguf --json",
+    "concordat simulate relevance scenario.json --embeddings ollama:nomic-embed-text > similarity.csv",
   ],
   "simulate worker": [
     "CONCORDAT_LEDGER=postgres://ada@db/runs concordat simulate worker --model mistral --concurrency 4",

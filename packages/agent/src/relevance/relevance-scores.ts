@@ -103,7 +103,8 @@ export async function relevanceScores(options: RelevanceOptions): Promise<Releva
   return scores;
 }
 
-function isPostList(value: unknown): boolean {
+/** Whether a value is a list of posts, each with an id and a text. */
+export function isPostList(value: unknown): boolean {
   return (
     Array.isArray(value) &&
     value.every((post) => isRecord(post) && typeof post.id === "string" && typeof post.text === "string")

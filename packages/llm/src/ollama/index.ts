@@ -4,4 +4,9 @@
  */
 
 export { createOllamaClient, type OllamaClientOptions } from "./create-ollama-client.js";
+export {
+  createOllamaEmbedder,
+  type Embedder,
+  type OllamaEmbedderOptions,
+} from "./create-ollama-embedder.js";
 export type { OllamaExtraBody, OllamaModelOptions } from "./extra-body.js";

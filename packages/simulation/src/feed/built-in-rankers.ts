@@ -12,8 +12,11 @@ const builtIn: Readonly<Record<string, (weights: Feed["weights"]) => Ranker>> = 
   mixed,
 };
 
-/** The names of the rankers that are available to every scenario. `relevance` also needs a file of the scenario. */
-export const builtInRankers: readonly string[] = [...Object.keys(builtIn), "relevance"];
+/** The names of the rankers that use the scores in a file of the scenario. */
+export const scoredRankers: readonly string[] = ["relevance", "embeddings"];
+
+/** The names of the rankers that are available to every scenario. Some also need a file of the scenario. */
+export const builtInRankers: readonly string[] = [...Object.keys(builtIn), ...scoredRankers];
 
 /**
  * Returns the ranker of a feed: a custom one if it has this name, otherwise the built-in one.

@@ -3,14 +3,14 @@ import { expect, it } from "vitest";
 import { compareBytes } from "../hash/byte-order.js";
 import { Engine } from "../run/engine.js";
 import { smallScenario } from "../testing/scenarios.js";
-import { builtInRankers, rankerOf } from "./built-in-rankers.js";
+import { builtInRankers, rankerOf, scoredRankers } from "./built-in-rankers.js";
 import { Feeds } from "./feeds.js";
 
 const agents = ["a", "b", "c", "d"];
 const authors = [...agents, "paper"];
 
 /** Those that need no file of the scenario. */
-const plainRankers = builtInRankers.filter((name) => name !== "relevance");
+const plainRankers = builtInRankers.filter((name) => !scoredRankers.includes(name));
 
 const worlds = fc.record({
   follows: fc.uniqueArray(

@@ -4,6 +4,7 @@ import { Engine } from "../run/engine.js";
 import { smallScenario } from "../testing/scenarios.js";
 import type { World } from "../world/world.js";
 import { rankerOf } from "./built-in-rankers.js";
+import bm25Scores from "./rankers/bm25-scores.json" with { type: "json" };
 import { termsOf } from "./words-of-text.js";
 
 const words = ["night", "trains", "cycling", "owls", "bread"];
@@ -88,6 +89,24 @@ it("ranks by time, by Reddit's hot score and by BM25 as they are defined", () =>
       );
     }),
   );
+});
+
+it("scores interests as rank_bm25 does", () => {
+  for (const { posts: texts, interests, scores: expected } of bm25Scores) {
+    const { world } = new Engine(
+      smallScenario(
+        ["ada"],
+        [],
+        {},
+        {
+          profiles: [{ id: "ada", name: "Ada", interests }],
+          posts: texts.map((text, index) => ({ id: `p${index}`, author_id: "paper", text })),
+        },
+      ),
+      {},
+    ).atFirstRound();
+    expectClose(scores(world, "interests"), expected);
+  }
 });
 
 it("mixes recency, engagement and interests by the given weights", () => {

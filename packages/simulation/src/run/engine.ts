@@ -1,5 +1,5 @@
 import type { Ranker } from "../feed/ranker.js";
-import { relevanceRanker } from "../feed/rankers/relevance.js";
+import { embeddingsRanker, relevanceRanker } from "../feed/rankers/relevance.js";
 import { checkedCode } from "../policy/custom-code/checked-code.js";
 import { createPolicy, groupPolicies, type PolicyParts } from "../policy/policies.js";
 import type { AskingPolicy, Policy, RuleChoice } from "../policy/policy.js";
@@ -240,11 +240,10 @@ export class Engine {
 }
 
 /**
- * Returns the rankers that are specific to the run: the custom ones, and the one that uses the scenario's relevance
- * file.
+ * Returns the rankers that are specific to the run: the custom ones, and those that use the scenario's relevance file.
  */
 function rankersOf({ rankers = [], relevance }: SimulationCode & PolicyParts): readonly Ranker[] {
-  return relevance === null ? rankers : [...rankers, relevanceRanker(relevance)];
+  return relevance === null ? rankers : [...rankers, relevanceRanker(relevance), embeddingsRanker(relevance)];
 }
 
 function remembers({ memory }: AskingPolicy): boolean {

@@ -3152,7 +3152,7 @@ class RankerEvent(BaseModel):
     ranker: Annotated[
         str,
         Field(
-            description='How a feed is ranked: chronological, engagement, interests, mixed, relevance, or the name of a ranker given in code.',
+            description='How a feed is ranked: chronological, engagement, interests, mixed, relevance, embeddings, or the name of a ranker given in code.',
             min_length=1,
         ),
     ]
@@ -4656,7 +4656,7 @@ class EventFile1(RootModel[str]):
 
 class RelevanceFile(BaseModel):
     """
-    How relevant posts are to agents, for the ranker and the policy relevance. Absent: neither is used.
+    How relevant posts are to agents, for the rankers relevance and embeddings and the policy relevance. Absent: none of them is used.
     """
 
     model_config = ConfigDict(
@@ -4665,7 +4665,7 @@ class RelevanceFile(BaseModel):
     file: Annotated[
         str,
         Field(
-            description='A file of agent_id, post_id and score, CSV with these three columns or NDJSON, relative to the scenario; `concordat simulate relevance` makes it.',
+            description='A file of agent_id, post_id and score, CSV with these three columns or NDJSON, relative to the scenario; `concordat simulate relevance` makes it, with --embeddings for the ranker embeddings.',
             min_length=1,
         ),
     ]
@@ -4877,7 +4877,7 @@ class RankerEvent1(BaseModel):
     ranker: Annotated[
         str,
         Field(
-            description='How a feed is ranked: chronological, engagement, interests, mixed, relevance, or the name of a ranker given in code.',
+            description='How a feed is ranked: chronological, engagement, interests, mixed, relevance, embeddings, or the name of a ranker given in code.',
             min_length=1,
         ),
     ]
@@ -8457,7 +8457,7 @@ class Feed(BaseModel):
     ranker: Annotated[
         str,
         Field(
-            description='How a feed is ranked: chronological, engagement, interests, mixed, relevance, or the name of a ranker given in code.',
+            description='How a feed is ranked: chronological, engagement, interests, mixed, relevance, embeddings, or the name of a ranker given in code.',
             min_length=1,
         ),
     ]
@@ -8609,7 +8609,7 @@ class Feed1(BaseModel):
     ranker: Annotated[
         str,
         Field(
-            description='How a feed is ranked: chronological, engagement, interests, mixed, relevance, or the name of a ranker given in code.',
+            description='How a feed is ranked: chronological, engagement, interests, mixed, relevance, embeddings, or the name of a ranker given in code.',
             min_length=1,
         ),
     ]
@@ -9392,7 +9392,7 @@ class ScenarioV1(BaseModel):
     relevance: Annotated[
         RelevanceFile | None,
         Field(
-            description='How relevant posts are to agents, for the ranker and the policy relevance. Absent: neither is used.',
+            description='How relevant posts are to agents, for the rankers relevance and embeddings and the policy relevance. Absent: none of them is used.',
             title='RelevanceFile',
         ),
     ] = None

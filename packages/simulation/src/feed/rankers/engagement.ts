@@ -6,7 +6,9 @@ const secondsForTenfold = 45_000;
 
 /**
  * Ranks by the hot score of Reddit, in which each like, reply and reshare is one vote: log10(votes) + seconds since
- * 1970 / 45,000. A post that is 45,000 seconds newer needs only a tenth of the votes for the same score.
+ * 1970 / 45,000. A post that is 45,000 seconds newer needs only a tenth of the votes for the same score. The formula is
+ * `hot` of `r2/r2/lib/db/_sorts.pyx` in Reddit's published source (github.com/reddit-archive/reddit), which counts from
+ * another date and subtracts votes against a post: the order is the same.
  */
 export const engagement: Ranker = {
   name: "engagement",

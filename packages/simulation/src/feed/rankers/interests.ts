@@ -9,7 +9,13 @@ import { termsOf } from "../words-of-text.js";
 const saturation = 1.2;
 const lengthWeight = 0.75;
 
-/** Ranks posts by how well their words match an agent's interests: Okapi BM25, with the interests as the query. */
+/**
+ * Ranks posts by how well their words match an agent's interests: Okapi BM25, with the interests as the query (S.
+ * Robertson and H. Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond", Foundations and Trends in
+ * Information Retrieval 3, 2009). The inverse document frequency is log(1 + (N − n + 0.5) / (n + 0.5)), as in Lucene,
+ * because that of the paper is negative for a word in most posts; C. Kamphuis et al., "Which BM25 Do You Mean?", ECIR
+ * 2020, compare the variants. N and n count the posts so far.
+ */
 export const interests: Ranker = {
   name: "interests",
   personal: true,

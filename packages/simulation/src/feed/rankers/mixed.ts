@@ -7,7 +7,9 @@ import { interests } from "./interests.js";
 const halfLifeMs = 86_400_000;
 
 /**
- * Ranks posts by the weighted sum of three scores between 0 and 1. Recency halves every day. Engagement is x / (1 + x)
+ * Ranks posts by the weighted sum of three scores between 0 and 1: a linear combination of rankers' scores (E. A. Fox
+ * and J. A. Shaw, "Combination of Multiple Searches", TREC-2, 1994), each scaled by x / (1 + x) as features of ranked
+ * retrieval are (N. Craswell et al., "Relevance Weighting for Query Independent Evidence", SIGIR 2005). Recency halves every day. Engagement is x / (1 + x)
  * for x = log10(1 + interactions). Interests is x / (1 + x) for the BM25 score x.
  * @param weights the weight of each score. Default: 1 each
  */

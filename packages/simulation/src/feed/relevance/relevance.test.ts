@@ -109,6 +109,18 @@ describe("the ranker relevance", () => {
     ]);
   });
 
+  it("is left out of embeddings, which rank by the similarity in the file", async () => {
+    const feed = { ranker: "embeddings", size: 1 };
+    const engine = new Engine(scenarioOf({}, { feed }), {});
+    const { relevance } = engine.loaded;
+    // Relative to how much everybody likes it, bread is more relevant to cy; both are equally similar.
+    expect([0, 1].map((post) => relevance?.scoreOf(2, posts[post] ?? ""))).toEqual([1, 1]);
+    engine.onShown = (agent, { post }) => shown.push(`${agent} ${engine.world.posts.id(post)}`);
+    const shown: string[] = [];
+    await engine.begin();
+    expect(shown).toEqual(["0 news", "1 bread", "2 bread"]);
+  });
+
   it("ranks a reply as what it is about", () => {
     expect(rootOf({ parent: [-1, 0, 1, -1] }, 2)).toBe(0);
     expect(rootOf({ parent: [-1, 0, 1, -1] }, 3)).toBe(3);

@@ -5,8 +5,8 @@ export interface RelevanceRow {
   /** The id of a post. */
   readonly post_id: string;
   /**
-   * log P(post | this agent reads) − log P(post | any reader), as computed by `relevanceScores` of
-   * `@concordat/agent`.
+   * log P(post | this agent reads) − log P(post | any reader), as computed by `relevanceScores` of `@concordat/agent`,
+   * or the similarity of the post and the agent's interests, as computed by its `similarityScores`.
    */
   readonly score: number;
 }
@@ -25,6 +25,7 @@ interface Agents {
 export class Relevance {
   private readonly posts: ReadonlyMap<string, number>;
   private readonly values: Float64Array;
+  private readonly scores: Float64Array;
 
   /** @param rows one row for each pair of an agent and a post */
   constructor(agents: Agents, rows: readonly RelevanceRow[]) {
@@ -32,6 +33,7 @@ export class Relevance {
     this.values = new Float64Array(agents.size * this.posts.size);
     for (const { agent_id, post_id, score } of rows)
       this.values[agents.indexOf(agent_id) * this.posts.size + (this.posts.get(post_id) ?? 0)] = score;
+    this.scores = this.values.slice();
     centre(this.values, agents.size, this.posts.size);
   }
 
@@ -45,8 +47,17 @@ export class Relevance {
    * average.
    */
   of(agent: number, postId: string): number {
+    return this.valueIn(this.values, agent, postId);
+  }
+
+  /** Returns the score of a post and an agent as it is in the file; 0 if the file does not contain the post. */
+  scoreOf(agent: number, postId: string): number {
+    return this.valueIn(this.scores, agent, postId);
+  }
+
+  private valueIn(values: Float64Array, agent: number, postId: string): number {
     const post = this.posts.get(postId);
-    return post === undefined ? 0 : (this.values[agent * this.posts.size + post] ?? 0);
+    return post === undefined ? 0 : (values[agent * this.posts.size + post] ?? 0);
   }
 }
 

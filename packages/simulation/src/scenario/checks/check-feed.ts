@@ -1,6 +1,6 @@
 import { suggestion } from "@concordat/contracts/options";
 import type { Feed } from "@concordat/contracts/scenario";
-import { builtInRankers } from "../../feed/built-in-rankers.js";
+import { builtInRankers, scoredRankers } from "../../feed/built-in-rankers.js";
 import { type GivenNames, inQuotes } from "./known-names.js";
 import { missingRelevance } from "./missing-relevance.js";
 import type { Report } from "./report.js";
@@ -26,7 +26,7 @@ export function checkRanker(
       `names ${inQuotes(ranker)}; ${suggestion(ranker, known)}; others must be given in code`,
       { needsCode: true },
     );
-  if (ranker === "relevance" && !hasRelevance) at(`${path}/ranker`, missingRelevance);
+  if (scoredRankers.includes(ranker) && !hasRelevance) at(`${path}/ranker`, missingRelevance);
   if (weights === undefined) return;
   if (ranker !== "mixed") at(`${path}/weights`, "are for the ranker mixed; remove them");
   if (weights.chronological + weights.engagement + weights.interests === 0)

@@ -1,5 +1,6 @@
 import type { ForkChange } from "@concordat/contracts/fork-change";
 import type { PolicySpec, Scenario } from "@concordat/contracts/scenario";
+import { scoredRankers } from "../../feed/built-in-rankers.js";
 import { changedScenario } from "../changed-scenario.js";
 import type { LoadedScenario, ScenarioChange } from "../loaded-scenario.js";
 
@@ -41,8 +42,8 @@ function needsRelevance(loaded: LoadedScenario, added: ScenarioChange): boolean 
 function ranksByRelevance({ feed, events }: Scenario, from: number): boolean {
   const later = events.filter(({ round }) => round >= from);
   return (
-    feed.ranker === "relevance" ||
-    later.some((event) => event.kind === "ranker" && event.ranker === "relevance")
+    scoredRankers.includes(feed.ranker) ||
+    later.some((event) => event.kind === "ranker" && scoredRankers.includes(event.ranker))
   );
 }
 

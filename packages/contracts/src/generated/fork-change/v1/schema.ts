@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"fork-change/v1/schema.ts","schemas":"../../../../schemas","sha256":"06c0ef62dd9a0d6d9c5d309776c20d1a33864d077b1c698e05317f0f1509c8a9"}
+// {"file":"fork-change/v1/schema.ts","schemas":"../../../../schemas","sha256":"2db05ed0426afa22775c9d79fd52a150c79cd2aa61c2204632e1d84ecb871898"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -16,7 +16,7 @@ export const schema: JsonSchema = {
       "properties": {
         "ranker": {
           "type": "string",
-          "description": "How a feed is ranked: chronological, engagement, interests, mixed, relevance, or the name of a ranker given in code.",
+          "description": "How a feed is ranked: chronological, engagement, interests, mixed, relevance, embeddings, or the name of a ranker given in code.",
           "examples": [
             "mixed"
           ],
@@ -966,7 +966,7 @@ export const schema: JsonSchema = {
             },
             "ranker": {
               "type": "string",
-              "description": "How a feed is ranked: chronological, engagement, interests, mixed, relevance, or the name of a ranker given in code.",
+              "description": "How a feed is ranked: chronological, engagement, interests, mixed, relevance, embeddings, or the name of a ranker given in code.",
               "examples": [
                 "mixed"
               ],

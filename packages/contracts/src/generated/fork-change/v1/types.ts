@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"fork-change/v1/types.ts","schemas":"../../../../schemas","sha256":"dddeb07e47d3ebaf66a6705b8b2f97aad0297ebfe3e43067b827ebdcc65e8fc2"}
+// {"file":"fork-change/v1/types.ts","schemas":"../../../../schemas","sha256":"f56d5a6cdb5b1f8140c355a920c0000a0e947a69f24f3eb94b4f61ee70dbdd6f"}
 /**
  * Who decides from the fork on; replaces the policies of segments and assignments as well. Absent: as before.
  */
@@ -71,7 +71,7 @@ export interface ForkChange {
  */
 export interface Feed {
   /**
-   * How a feed is ranked: chronological, engagement, interests, mixed, relevance, or the name of a ranker given in code.
+   * How a feed is ranked: chronological, engagement, interests, mixed, relevance, embeddings, or the name of a ranker given in code.
    */
   ranker: string;
   weights?: RankerWeights;
@@ -569,7 +569,7 @@ export interface RankerEvent {
    */
   kind: "ranker";
   /**
-   * How a feed is ranked: chronological, engagement, interests, mixed, relevance, or the name of a ranker given in code.
+   * How a feed is ranked: chronological, engagement, interests, mixed, relevance, embeddings, or the name of a ranker given in code.
    */
   ranker: string;
   weights?: RankerWeights1;
@@ -808,7 +808,7 @@ export interface ForkChangeInput {
  */
 export interface FeedInput {
   /**
-   * How a feed is ranked: chronological, engagement, interests, mixed, relevance, or the name of a ranker given in code.
+   * How a feed is ranked: chronological, engagement, interests, mixed, relevance, embeddings, or the name of a ranker given in code.
    */
   ranker: string;
   weights?: RankerWeightsInput;
@@ -1069,7 +1069,7 @@ export interface RankerEventInput {
    */
   kind: "ranker";
   /**
-   * How a feed is ranked: chronological, engagement, interests, mixed, relevance, or the name of a ranker given in code.
+   * How a feed is ranked: chronological, engagement, interests, mixed, relevance, embeddings, or the name of a ranker given in code.
    */
   ranker: string;
   weights?: RankerWeightsInput1;

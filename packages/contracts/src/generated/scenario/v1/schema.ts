@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"scenario/v1/schema.ts","schemas":"../../../../schemas","sha256":"d54d89cdb1fe0ee1eb8a47e796d9d7770ce43108d31eb75c50986090d0d33680"}
+// {"file":"scenario/v1/schema.ts","schemas":"../../../../schemas","sha256":"cf6081db7ce99443a662f72a40c7bf5ee0d19754b095a8c90aa635109b33afaf"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -1002,12 +1002,12 @@ export const schema: JsonSchema = {
     },
     "relevance": {
       "title": "RelevanceFile",
-      "description": "How relevant posts are to agents, for the ranker and the policy relevance. Absent: neither is used.",
+      "description": "How relevant posts are to agents, for the rankers relevance and embeddings and the policy relevance. Absent: none of them is used.",
       "type": "object",
       "properties": {
         "file": {
           "type": "string",
-          "description": "A file of agent_id, post_id and score, CSV with these three columns or NDJSON, relative to the scenario; `concordat simulate relevance` makes it.",
+          "description": "A file of agent_id, post_id and score, CSV with these three columns or NDJSON, relative to the scenario; `concordat simulate relevance` makes it, with --embeddings for the ranker embeddings.",
           "examples": [
             "relevance.csv"
           ],
@@ -1048,7 +1048,7 @@ export const schema: JsonSchema = {
       "properties": {
         "ranker": {
           "type": "string",
-          "description": "How a feed is ranked: chronological, engagement, interests, mixed, relevance, or the name of a ranker given in code.",
+          "description": "How a feed is ranked: chronological, engagement, interests, mixed, relevance, embeddings, or the name of a ranker given in code.",
           "examples": [
             "mixed"
           ],
@@ -2236,7 +2236,7 @@ export const schema: JsonSchema = {
             },
             "ranker": {
               "type": "string",
-              "description": "How a feed is ranked: chronological, engagement, interests, mixed, relevance, or the name of a ranker given in code.",
+              "description": "How a feed is ranked: chronological, engagement, interests, mixed, relevance, embeddings, or the name of a ranker given in code.",
               "examples": [
                 "mixed"
               ],

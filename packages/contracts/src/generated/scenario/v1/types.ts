@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"scenario/v1/types.ts","schemas":"../../../../schemas","sha256":"959a72ae956d690c7629d99e9711450d8a4400575518d8b00803ac78021168bc"}
+// {"file":"scenario/v1/types.ts","schemas":"../../../../schemas","sha256":"c3e682b7573dbf3348dc55ffa51310bff1b44ca736061bf3ec85902df31588fb"}
 /**
  * Who decides what its agents do. Absent: the policy of the scenario.
  */
@@ -897,11 +897,11 @@ export interface PostFile {
   file: string;
 }
 /**
- * How relevant posts are to agents, for the ranker and the policy relevance. Absent: neither is used.
+ * How relevant posts are to agents, for the rankers relevance and embeddings and the policy relevance. Absent: none of them is used.
  */
 export interface RelevanceFile {
   /**
-   * A file of agent_id, post_id and score, CSV with these three columns or NDJSON, relative to the scenario; `concordat simulate relevance` makes it.
+   * A file of agent_id, post_id and score, CSV with these three columns or NDJSON, relative to the scenario; `concordat simulate relevance` makes it, with --embeddings for the ranker embeddings.
    */
   file: string;
 }
@@ -1063,7 +1063,7 @@ export interface RankerEvent {
    */
   kind: "ranker";
   /**
-   * How a feed is ranked: chronological, engagement, interests, mixed, relevance, or the name of a ranker given in code.
+   * How a feed is ranked: chronological, engagement, interests, mixed, relevance, embeddings, or the name of a ranker given in code.
    */
   ranker: string;
   weights?: RankerWeights;
@@ -1236,7 +1236,7 @@ export interface SurveyEvent {
  */
 export interface Feed {
   /**
-   * How a feed is ranked: chronological, engagement, interests, mixed, relevance, or the name of a ranker given in code.
+   * How a feed is ranked: chronological, engagement, interests, mixed, relevance, embeddings, or the name of a ranker given in code.
    */
   ranker: string;
   weights?: RankerWeights1;
@@ -1896,7 +1896,7 @@ export interface RankerEventInput {
    */
   kind: "ranker";
   /**
-   * How a feed is ranked: chronological, engagement, interests, mixed, relevance, or the name of a ranker given in code.
+   * How a feed is ranked: chronological, engagement, interests, mixed, relevance, embeddings, or the name of a ranker given in code.
    */
   ranker: string;
   weights?: RankerWeightsInput;
@@ -1952,7 +1952,7 @@ export interface SurveyEventInput {
  */
 export interface FeedInput {
   /**
-   * How a feed is ranked: chronological, engagement, interests, mixed, relevance, or the name of a ranker given in code.
+   * How a feed is ranked: chronological, engagement, interests, mixed, relevance, embeddings, or the name of a ranker given in code.
    */
   ranker: string;
   weights?: RankerWeightsInput1;
