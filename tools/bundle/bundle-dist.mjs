@@ -4,17 +4,22 @@
 // as the compiler wrote them. Packages that are not among the dependencies become part of these files, and their
 // licences are written next to them. Decision 0750.
 //
-//   bundle-dist.mjs [FILE…] [--keep FOLDER]
+//   bundle-dist.mjs [FILE…] [--core FILE] [--keep FOLDER]
 //
 //   FILE     keeps a module of its own: a part of a page needs only it, or a thread begins with it
+//   --core   an entry point whose shared files become a single one, together with those of others
 //   --keep   a folder of `dist` whose modules stay as the compiler wrote them
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { build } from "esbuild";
 import { droppable } from "./droppable.mjs";
+import { mergeChunks } from "./merge-chunks.mjs";
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { keep: { type: "string" } } });
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { core: { type: "string", multiple: true }, keep: { type: "string" } },
+});
 
 const manifest = JSON.parse(readFileSync("package.json", "utf8"));
 const { version, exports, imports = {}, dependencies = {}, peerDependencies = {} } = manifest;
@@ -48,7 +53,9 @@ const { outputFiles, metafile } = await build({
 
 for (const file of readdirSync("dist", { recursive: true }))
   if (file.endsWith(".js") && !isKept(join("dist", file))) rmSync(join("dist", file));
-for (const { path, text } of outputFiles) {
+const files =
+  values.core === undefined ? outputFiles : await mergeChunks({ outputFiles, metafile }, values.core);
+for (const { path, text } of files) {
   mkdirSync(dirname(path), { recursive: true });
   // An import for effects alone: there are none, and it would tie files together that a page loads at different times.
   writeFileSync(path, text.replace(/^import "\.[^"]*";\n/gm, ""));

@@ -22,7 +22,6 @@ it("runs wherever fetch does: the root entry imports nothing of Node's, and noth
   expect(packagesOf("index.ts")).toEqual([
     "@concordat/contracts/contract",
     "@concordat/contracts/options",
-    "@concordat/parser",
     "@concordat/parser/async",
   ]);
   const options = join(import.meta.dirname, "../../contracts/src/options/index.ts");

@@ -1,5 +1,6 @@
 import type { Contract, JsonSchema, Violation } from "@concordat/contracts/contract";
-import { type Checked, isForeignSchema, type StandardSchema, type TypeBoxKind } from "@concordat/parser";
+import type { Checked, StandardSchema, TypeBoxKind } from "@concordat/parser";
+import { isForeignSchema } from "@concordat/parser/async";
 import { checkedSchema } from "./checked-schema.js";
 
 /** The contract of an answer: one of ours, or a schema of Zod, Valibot, ArkType, TypeBox or a similar library. */

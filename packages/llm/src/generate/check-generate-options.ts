@@ -7,7 +7,7 @@ import {
   required,
   rules,
 } from "@concordat/contracts/options";
-import { isForeignSchema } from "@concordat/parser";
+import { isForeignSchema } from "@concordat/parser/async";
 import { clientRule, messagesRule } from "../chat/chat-rules.js";
 import { isSeed } from "../seed/derive-seed.js";
 import { checkLimits, wireRules } from "../wire/wire-rules.js";

@@ -1,10 +1,5 @@
-import {
-  isForeignSchema,
-  type SchemaContract,
-  type StandardSchema,
-  schemaContract,
-  type TypeBoxKind,
-} from "@concordat/parser";
+import type { SchemaContract, StandardSchema, TypeBoxKind } from "@concordat/parser";
+import { isForeignSchema, schemaContract } from "@concordat/parser/async";
 
 type ForeignSchema<Output> = StandardSchema<Output> | TypeBoxKind;
 

@@ -2,7 +2,7 @@ import { isRecord } from "@concordat/contracts/options";
 import { ProtocolError } from "../errors/index.js";
 import { maxQuoteLength } from "../limits.js";
 import { parsedJson } from "./parsed-json.js";
-import type { Secrets } from "./secrets.js";
+import type { SecretMask } from "./secret-mask.js";
 
 /** A JSON object whose members have not been checked. */
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -10,7 +10,7 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 /** The sender of a text, for errors, and the secrets that must not be quoted. */
 export interface Speaker {
   readonly id: string;
-  readonly secrets: Secrets;
+  readonly secrets: SecretMask;
 }
 
 /**

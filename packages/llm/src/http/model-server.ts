@@ -16,7 +16,7 @@ import { assertNotPage } from "./refuse-page.js";
 import { assertNoErrorReport } from "./refuse-reported.js";
 import { errorUnder } from "./reported-error.js";
 import { requestHeaders } from "./request-headers.js";
-import { Secrets } from "./secrets.js";
+import { type SecretMask, secretMask } from "./secret-mask.js";
 import { readStatusError, StatusError } from "./status-error.js";
 
 /** Options that a caller passes on: each may be absent or undefined. */
@@ -71,8 +71,7 @@ export function connectModelServer(options: ModelServerOptions): ModelServer {
   const { id, maxConcurrent = clientDefaults.maxConcurrent } = options;
   const endpoint = readEndpoint(options.endpoint);
   const { headers, secrets: sent } = requestHeaders(endpoint.headers, options.apiKey, options.headers);
-  const secrets = new Secrets([...endpoint.secrets, ...sent]);
-  const speaker: Speaker = { id, secrets };
+  const loadMask = secretMask([...endpoint.secrets, ...sent]);
   const queue = queueOfServer(endpoint.url);
   const failedRequest: FailedRequest = { where: `${id} at ${endpoint.url}`, getModel: options.getModel };
 
@@ -84,6 +83,7 @@ export function connectModelServer(options: ModelServerOptions): ModelServer {
     path: string,
     body: object | undefined,
     signal: AbortSignal | undefined,
+    secrets: SecretMask,
   ): Promise<AsyncIterable<string>> {
     const address = endpoint.at(path);
     const reach = options.fetch ?? (await proxiedFetch(address));
@@ -108,9 +108,11 @@ export function connectModelServer(options: ModelServerOptions): ModelServer {
     path: string,
     body: object | undefined,
     signal: AbortSignal | undefined,
+    secrets: SecretMask,
   ): Promise<JsonObject> {
+    const speaker: Speaker = { id, secrets };
     let document = "";
-    for await (const text of await send(path, body, signal)) {
+    for await (const text of await send(path, body, signal, secrets)) {
       document += text;
       if (document.length > maxLineLength) break;
     }
@@ -119,7 +121,7 @@ export function connectModelServer(options: ModelServerOptions): ModelServer {
     return object;
   }
 
-  const ours = (thrown: unknown) =>
+  const ours = (thrown: unknown, secrets: SecretMask) =>
     secrets.maskError(
       thrown instanceof StatusError ? statusError(thrown, failedRequest) : mapError(thrown, failedRequest),
     );
@@ -129,20 +131,22 @@ export function connectModelServer(options: ModelServerOptions): ModelServer {
     talk: (exchange: Exchange) => AsyncIterable<ChatChunk>,
   ): AsyncGenerator<ChatChunk> {
     request.signal?.throwIfAborted();
+    const secrets = await loadMask();
     const leave = await enterQueue(queue, maxConcurrent, request);
     const closing = closingWith(request.signal);
     try {
       const { signal } = closing;
       yield* secrets.maskChunks(
         talk({
-          ...speaker,
-          post: (path, body) => send(path, body, signal),
-          read: (path, body) => read(path, body, signal),
+          id,
+          secrets,
+          post: (path, body) => send(path, body, signal, secrets),
+          read: (path, body) => read(path, body, signal, secrets),
         }),
       );
     } catch (thrown) {
       request.signal?.throwIfAborted();
-      throw ours(thrown);
+      throw ours(thrown, secrets);
     } finally {
       closing.close();
       leave();
@@ -152,11 +156,13 @@ export function connectModelServer(options: ModelServerOptions): ModelServer {
   return {
     maxConcurrent,
     exchange,
-    read: (path, body, signal) =>
-      read(path, body, signal).catch((thrown: unknown) => {
+    async read(path, body, signal) {
+      const secrets = await loadMask();
+      return read(path, body, signal, secrets).catch((thrown: unknown) => {
         signal?.throwIfAborted();
-        throw ours(thrown);
-      }),
+        throw ours(thrown, secrets);
+      });
+    },
   };
 }
 

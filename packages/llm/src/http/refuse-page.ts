@@ -1,7 +1,7 @@
 import { ProtocolError } from "../errors/index.js";
 import { maxQuoteLength } from "../limits.js";
 import type { FailedRequest } from "./map-error.js";
-import type { Secrets } from "./secrets.js";
+import type { SecretMask } from "./secret-mask.js";
 
 /**
  * Yields the texts of an answer and throws if it is an HTML or XML page. A proxy, a login page or another program in
@@ -11,7 +11,7 @@ import type { Secrets } from "./secrets.js";
 export async function* assertNotPage(
   texts: AsyncIterable<string>,
   { where }: FailedRequest,
-  secrets: Secrets,
+  secrets: SecretMask,
 ): AsyncGenerator<string> {
   let hasStarted = false;
   for await (const text of texts) {

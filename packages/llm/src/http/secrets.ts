@@ -3,6 +3,7 @@ import { maxReasonLength } from "../limits.js";
 import { base64 } from "./base64.js";
 import { boundedText } from "./bounded-text.js";
 import { mergeRegions, SecretFinder, type TextRegion, unmistakable } from "./find-secrets.js";
+import type { SecretMask } from "./secret-mask.js";
 import { spellingsOf } from "./spellings.js";
 
 /** The replacement of a secret. */
@@ -18,7 +19,7 @@ const maxSpelling = 16;
 const maxCauseChain = 8;
 
 /** The secrets of a client: API keys, passwords and values of headers. */
-export class Secrets {
+export class Secrets implements SecretMask {
   private readonly finders: readonly SecretFinder[];
   /** The finders of long secrets, which also apply to a model's text. */
   private readonly ofLong: readonly SecretFinder[];

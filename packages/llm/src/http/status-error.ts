@@ -3,7 +3,7 @@ import { bodyStart } from "./body-bytes.js";
 import { asJsonObject } from "./json-object.js";
 import { parsedJson } from "./parsed-json.js";
 import { retryAfterMs } from "./retry-after.js";
-import type { Secrets } from "./secrets.js";
+import type { SecretMask } from "./secret-mask.js";
 
 /** Maximum depth of nested objects in which a server's error message is searched. */
 const maxWrapping = 8;
@@ -26,7 +26,7 @@ export class StatusError extends Error {
 /** Reads a server's error message, truncated to the maximum length of our messages. */
 export async function readStatusError(
   response: Response,
-  secrets: Secrets,
+  secrets: SecretMask,
   signal: AbortSignal | undefined,
 ): Promise<StatusError> {
   const body = (await bodyStart(response, maxErrorBodyLength, signal)).trim();

@@ -7,7 +7,7 @@ import { answerTo } from "../generate/generate-object.js";
 import type { FlexibleSchemaByType, GenerateOptions } from "../generate/generate-options.js";
 import type { Outcome } from "../generate/outcome.js";
 import { loop, singly, stoppable } from "./loops.js";
-import { type PartialValue, partialValues } from "./partial-values.js";
+import type { PartialValue } from "./partial-values.js";
 import { type TextDelta, TextDeltas } from "./text-deltas.js";
 import { eventResponse, namedEvents, type SentOutcome } from "./to-response.js";
 
@@ -64,13 +64,18 @@ export function streamObject<Output, Input>(
   const call = { ...begun, signal };
   const pieces = new TextDeltas();
   const onText = (attempt: number, text: string): void => pieces.push({ attempt, text });
-  const outcome = answerTo(options, onText, call).then(callSite(streamObject));
+  // Loaded before the model writes, so that no part of its answer passes unread.
+  const reading = import("./partial-values.js");
+  const outcome = reading.then(() => answerTo(options, onText, call)).then(callSite(streamObject));
   // A rejection belongs to the caller that awaits the outcome; the loops just end.
   outcome.then(
     () => pieces.end(),
     () => pieces.end(),
   );
-  const partials = loop(() => partialValues<Output>(pieces.batches(), call.asked), leave);
+  const partials = loop(async function* () {
+    const { partialValues } = await reading;
+    yield* partialValues<Output>(pieces.batches(), call.asked);
+  }, leave);
   return {
     outcome,
     partials,

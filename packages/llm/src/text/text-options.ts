@@ -9,30 +9,27 @@ export interface TextOptions extends CallOptions, Conversation, ToolUse {
   readonly stop?: readonly string[];
 }
 
-const { client, messages, prompt, system, maxAttempts, maxRetries, retryTimeouts, seed } = callRules;
-const { temperature, maxTokens, timeoutMs, deadlineMs, signal, onEvent, random } = callRules;
-const { tools, maxSteps, approve, onStep } = callRules;
-
+// Members, not a destructured object, which a bundler would retain in every page.
 const textRules: Rules<TextOptions> = {
-  client,
-  messages,
-  prompt,
-  system,
-  maxAttempts,
-  maxRetries,
-  retryTimeouts,
-  seed,
-  temperature,
-  maxTokens,
-  timeoutMs,
-  deadlineMs,
-  signal,
-  onEvent,
-  random,
-  tools,
-  maxSteps,
-  approve,
-  onStep,
+  client: callRules.client,
+  messages: callRules.messages,
+  prompt: callRules.prompt,
+  system: callRules.system,
+  maxAttempts: callRules.maxAttempts,
+  maxRetries: callRules.maxRetries,
+  retryTimeouts: callRules.retryTimeouts,
+  seed: callRules.seed,
+  temperature: callRules.temperature,
+  maxTokens: callRules.maxTokens,
+  timeoutMs: callRules.timeoutMs,
+  deadlineMs: callRules.deadlineMs,
+  signal: callRules.signal,
+  onEvent: callRules.onEvent,
+  random: callRules.random,
+  tools: callRules.tools,
+  maxSteps: callRules.maxSteps,
+  approve: callRules.approve,
+  onStep: callRules.onStep,
   stop: { ...textsRule, aliases: ["stopSequences"] },
 };
 

@@ -1,5 +1,5 @@
 import { formatViolation } from "@concordat/contracts/contract";
-import { parseTextAsync } from "@concordat/parser";
+import { parseTextAsync } from "@concordat/parser/async";
 import { untilAborted } from "../abort/until-aborted.js";
 import type { ToolCall, ToolEnd } from "../chat/index.js";
 import { thrownMessage } from "../errors/thrown-message.js";
