@@ -24,7 +24,13 @@ export { likeliestOption } from "./percentages/stated-odds.js";
 export { decisionPrompt, type PromptContent } from "./prompt/decision-prompt.js";
 export { type InterviewContent, type InterviewedMove, interviewPrompt } from "./prompt/interview-prompt.js";
 export { relativeTime } from "./prompt/relative-time.js";
-export { answerView, type RememberedAnswer } from "./prompt/remembered-answer.js";
+export {
+  answerView,
+  type PresentView,
+  presentView,
+  type RememberedAnswer,
+  viewsWording,
+} from "./prompt/remembered-answer.js";
 export type { RememberedMove } from "./prompt/remembered-move.js";
 export { itemView, type SeenReshare, type ShownItem } from "./prompt/shown-item.js";
 export {

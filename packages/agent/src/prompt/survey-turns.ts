@@ -1,7 +1,7 @@
 import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
 import { fillTemplate, plainText, quotePlain, type TurnQuestion, type TurnQuestions } from "@concordat/llm";
 import { placesRule } from "../decide/scale-places.js";
-import type { RememberedAnswer } from "./remembered-answer.js";
+import { presentViewLine, type RememberedAnswer } from "./remembered-answer.js";
 import type { SurveyContent } from "./survey-prompt.js";
 import { conversationWith, type DecisionTurns, earlierLines } from "./turns-prompt.js";
 
@@ -30,13 +30,14 @@ export const surveyTurnsWording: string = JSON.stringify([wording, placesRule]);
  * @param questions the question for each field of the answer. Default: one for the answer itself
  */
 export function surveyTurns(
-  { profile, question, memory = [], answers = [] }: SurveyContent,
+  { profile, question, memory = [], answers = [], views = [] }: SurveyContent,
   questions: TurnQuestions = { "/answer": turnQuestion(question) },
 ): DecisionTurns {
   const { messages, wording: spoken } = conversationWith(profile, [
     ...personLines(profile),
     ...memory.flatMap(earlierLines),
     ...answers.map(answeredLine),
+    ...views.map(presentViewLine),
     fillTemplate(wording.survey, { question: quotePlain(question.text) }),
   ]);
   return {

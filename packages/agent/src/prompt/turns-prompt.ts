@@ -2,6 +2,7 @@ import type { AgentProfile } from "@concordat/contracts/agent-profile";
 import type { Post } from "@concordat/contracts/post";
 import { type ChatMessage, fillTemplate, plainText, quotePlain, type TurnQuestions } from "@concordat/llm";
 import type { PromptContent } from "./decision-prompt.js";
+import { presentViewLine } from "./remembered-answer.js";
 import type { RememberedMove } from "./remembered-move.js";
 import type { ShownItem } from "./shown-item.js";
 import { subjectOf, subjectRule } from "./subject.js";
@@ -56,6 +57,7 @@ export function decisionTurns({
   profile,
   items: [item],
   memory = [],
+  views = [],
 }: Omit<PromptContent, "wholeFeed">): DecisionTurns {
   const subject = subjectOf(item.post.text);
   const about = {
@@ -64,6 +66,7 @@ export function decisionTurns({
   };
   const { messages, wording: spoken } = conversationWith(profile, [
     ...memory.flatMap(earlierLines),
+    ...views.map(presentViewLine),
     ...shownLines(item),
   ]);
   const reason = fillTemplate(wording.reason, about);

@@ -24,7 +24,7 @@ export function askedSettings({
  * @param step the number of the decision's step, counted from 1. Each step has its own seeds
  */
 export function agentQuestion(
-  { agent, items, rule, memory, answers, round, now, runSeed, seed, signal }: DecisionRequest,
+  { agent, items, rule, memory, answers, views = [], round, now, runSeed, seed, signal }: DecisionRequest,
   settings: AskedSettings,
   step: number,
 ): DecisionQuestion {
@@ -35,6 +35,7 @@ export function agentQuestion(
     rule: rule === null ? null : { ...rule, options: [...rule.options] },
     memory,
     answers,
+    views,
     round,
     now,
     runSeed,

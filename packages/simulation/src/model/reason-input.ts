@@ -1,4 +1,4 @@
-import { answerView, itemView } from "@concordat/agent";
+import { answerView, itemView, presentView } from "@concordat/agent";
 import type { ReasonInput } from "@concordat/reasoner";
 import { createStatechart, type StateOf, socialChart } from "@concordat/statechart";
 import { stateFor } from "../policy/chart-moves.js";
@@ -22,6 +22,7 @@ export function reasonInput({
   now,
   memory,
   answers,
+  views = [],
   round,
   seed,
   signal,
@@ -35,6 +36,7 @@ export function reasonInput({
     context: {
       ...itemView(item, now),
       ...(answers.length === 0 ? {} : { your_answers: answers.map((given) => answerView(given, round)) }),
+      ...(views.length === 0 ? {} : { your_views: views.map(presentView) }),
     },
     history: memory.map(({ choice }) => ({ from, trigger, to: stateFor[choice] })),
     seed: (answer) => seed(steps.state, answer),

@@ -1,4 +1,10 @@
-import type { RememberedAnswer, RememberedMove, SeenReshare, SurveyAnswer } from "@concordat/agent";
+import type {
+  PresentView,
+  RememberedAnswer,
+  RememberedMove,
+  SeenReshare,
+  SurveyAnswer,
+} from "@concordat/agent";
 import type { AgentProfile } from "@concordat/contracts/agent-profile";
 import type { Contract } from "@concordat/contracts/contract";
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
@@ -111,6 +117,11 @@ export interface DecisionRequest {
   readonly memory: readonly RememberedMove[];
   /** The survey answers that the agent remembers, oldest first. */
   readonly answers: readonly RememberedAnswer[];
+  /**
+   * What the agent thinks: the fields of its state that have questions, with the values that its latest answers gave
+   * them. Absent if there are none.
+   */
+  readonly views?: readonly PresentView[];
   /** The seed of the scenario. */
   readonly runSeed: number;
   /**
@@ -124,7 +135,10 @@ export interface DecisionRequest {
 
 /** The input for a survey question to a policy that asks. */
 export interface SurveyRequest
-  extends Pick<DecisionRequest, "round" | "now" | "agent" | "memory" | "answers" | "runSeed" | "signal"> {
+  extends Pick<
+    DecisionRequest,
+    "round" | "now" | "agent" | "memory" | "answers" | "views" | "runSeed" | "signal"
+  > {
   /** The name of the questionnaire. */
   readonly survey: string;
   /** The question. */

@@ -2,6 +2,7 @@ import { type Post, post as postContract } from "@concordat/contracts/post";
 import type { SimulatedPost } from "@concordat/contracts/simulated-post";
 import { changedScenario } from "../scenario/changed-scenario.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
+import { stateSurveys } from "../scenario/states/state-questions.js";
 import { isSurvey, type SurveyEvent, type WorldEvent } from "../scenario/surveys/survey-events.js";
 import { activityOf } from "../world/audience/audience.js";
 import { reachesEveryone } from "../world/reaches-everyone.js";
@@ -39,6 +40,7 @@ export function eventsByRound(
     if (isSurvey(event)) of(event.round).surveys.push(event);
     else of(event.round).events.push(event);
   }
+  for (const survey of stateSurveys(scenario)) of(survey.round).surveys.push(survey);
   return rounds;
 }
 

@@ -14,6 +14,7 @@ import { roundHash } from "../round/round-hash.js";
 import type { RoundPlan } from "../round/round-plan.js";
 import { haveStatesChanged, isStopped, isUnchanged } from "../round/stop-rules.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
+import { isAboutState, setAnsweredState } from "../scenario/states/state-questions.js";
 import { questionnaireFile } from "../scenario/surveys/survey-events.js";
 import { askingsOf, type SurveyItem } from "../scenario/surveys/survey-item.js";
 import { activityOf } from "../world/audience/audience.js";
@@ -136,10 +137,16 @@ export class Engine {
     return askingsOf(this.world, surveys, { questionnaires, policies: this.policiesIn(round) });
   }
 
-  /** Stores survey answers in the world, so that agents remember them. */
-  answered({ askings, round }: RoundPlan, answers: readonly AnswerOutcome[]): void {
-    for (const [place, { agent, survey, question, remembered }] of askings.entries()) {
+  /**
+   * Stores survey answers in the world, so that agents remember them. Answers about the state are its values at the end
+   * of the round. Repeating the call changes nothing.
+   */
+  answered({ askings, round, states }: RoundPlan, answers: readonly AnswerOutcome[]): void {
+    for (const [place, asking] of askings.entries()) {
+      const { agent, survey, question, remembered } = asking;
       const answer = answers[place]?.answer ?? null;
+      if (states !== null && answer !== null && isAboutState(asking))
+        setAnsweredState(states.after, asking, answer);
       if (!remembered || answer === null) continue;
       this.world.answers.add(agent, JSON.stringify([survey, question.id]), {
         round,

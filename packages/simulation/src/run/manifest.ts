@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { viewsWording } from "@concordat/agent";
 import { omitUndefined } from "@concordat/contracts/options";
 import type { Scenario } from "@concordat/contracts/scenario";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
@@ -8,6 +9,7 @@ import { defaultSettings, type ModelPolicies } from "../policy/policies.js";
 import { rulesVersion, rulesVersionOf, rulesVersions } from "../policy/rules-version.js";
 import { hashVersionOf, hashVersions } from "../round/round-hash.js";
 import type { LoadedScenario, ScenarioChange } from "../scenario/loaded-scenario.js";
+import { stateSurvey } from "../scenario/states/state-questions.js";
 import { isSurveyOnly } from "../scenario/surveys/survey-only.js";
 import { withFiles } from "../scenario/with-files.js";
 import { manifestIdentity } from "./manifest-hashes.js";
@@ -106,14 +108,17 @@ export function hashOfPrompts(
  * Returns the hash of the texts of prompts.
  * @param loaded the scenario
  * @param prompts the prompts for decisions
- * @param surveys the prompts for surveys, which are omitted if the scenario has none
+ * @param surveys the prompts for surveys, which are omitted if the scenario has none. The wording of views is added if it
+ *   asks about the state
  */
 export function promptsHash(
   loaded: Pick<LoadedScenario, "questionnaires">,
   prompts: string,
   surveys: string,
 ): string {
-  return sha256(hasSurveys(loaded) ? `${prompts}\n${surveys}` : prompts);
+  const asked = hasSurveys(loaded) ? [prompts, surveys] : [prompts];
+  const views = loaded.questionnaires.has(stateSurvey) ? [viewsWording] : [];
+  return sha256([...asked, ...views].join("\n"));
 }
 
 const noModel = { identity: null, parameters: undefined, prompts: "", settings: defaultSettings };

@@ -34,6 +34,7 @@ import { readPeopleTables, storedText } from "./people/read-tables.js";
 import { type Problem, ScenarioError } from "./scenario-error.js";
 import type { StateRow } from "./states/field-sources.js";
 import { startingStates } from "./states/starting-states.js";
+import { stateQuestionnaire, stateSurvey } from "./states/state-questions.js";
 import { isSurvey } from "./surveys/survey-events.js";
 import { questionnaireOf } from "./surveys/survey-item.js";
 
@@ -164,6 +165,7 @@ export function assembleScenario(
   const given = network && edgesOf(network, accounts);
   const edges = networkEdges(scenario.network, { audience, given }, draws);
   for (const event of scenario.events) if (isSurvey(event)) questionnaireOf(event, questionnaires);
+  const aboutStates = stateQuestionnaire(scenario.states);
   return {
     scenario,
     inputs: parts.inputs ?? inputsOf(parts, questionnaires),
@@ -171,7 +173,8 @@ export function assembleScenario(
     accounts,
     edges,
     posts,
-    questionnaires,
+    questionnaires:
+      aboutStates === null ? questionnaires : new Map([...questionnaires, [stateSurvey, aboutStates]]),
     relevance: scenario.relevance === undefined ? null : new Relevance(audience, parts.relevance ?? []),
     states: startingStates(scenario, { audience, rows: parts.states ?? [] }, report),
     changes: [],

@@ -5160,6 +5160,13 @@ class NumberField(BaseModel):
     maximum: Annotated[
         float | None, Field(description='The greatest value. Absent: none.')
     ] = None
+    question: Annotated[
+        str | None,
+        Field(
+            description="A question about the field. Agents that ask a model answer it between rounds, and their answer is the field's next value; their prompts show the present one. Absent: only rules change the field.",
+            pattern='[^ \\t\\r\\n]',
+        ),
+    ] = None
     start: Annotated[
         StartValue | StartAgents | StartShares | StartUniform | StartNormal | StartTable | StartAttribute,
         Field(description='The states before the first round.', title='StateStart'),
@@ -5183,6 +5190,13 @@ class WordField(BaseModel):
         list[Word],
         Field(description='The words, all different.', max_length=255, min_length=1),
     ]
+    question: Annotated[
+        str | None,
+        Field(
+            description="A question about the field. Agents that ask a model answer it between rounds, and their answer is the field's next value; their prompts show the present one. Absent: only rules change the field.",
+            pattern='[^ \\t\\r\\n]',
+        ),
+    ] = None
     start: Annotated[
         StartValue | StartAgents | StartShares | StartUniform | StartNormal | StartTable | StartAttribute,
         Field(description='The states before the first round.', title='StateStart'),
@@ -5198,6 +5212,13 @@ class FlagField(BaseModel):
         extra='forbid',
     )
     kind: Annotated[Literal['flag'], Field(description='True or false.')]
+    question: Annotated[
+        str | None,
+        Field(
+            description="A question about the field. Agents that ask a model answer it between rounds, and their answer is the field's next value; their prompts show the present one. Absent: only rules change the field.",
+            pattern='[^ \\t\\r\\n]',
+        ),
+    ] = None
     start: Annotated[
         StartValue | StartAgents | StartShares | StartUniform | StartNormal | StartTable | StartAttribute,
         Field(description='The states before the first round.', title='StateStart'),
@@ -8652,6 +8673,13 @@ class States(BaseModel):
         Field(
             description='A table with agent_id and other columns: CSV, JSON or NDJSON, relative to the scenario. Absent: no field starts with a column of a table.',
             min_length=1,
+        ),
+    ] = None
+    asked_every: Annotated[
+        int | None,
+        Field(
+            description='Number of rounds after which agents that ask a model answer the questions of fields, and again after as many; also after the last round. Absent: after every round.',
+            ge=1,
         ),
     ] = None
 

@@ -6,6 +6,7 @@ import { answersToSurveys } from "../../model/answers-to-surveys.js";
 import { scenarioRule } from "../../run/option-rules.js";
 import { seedOf } from "../../run/round/derive-seed.js";
 import type { LoadedScenario } from "../../scenario/loaded-scenario.js";
+import { viewsOf } from "../../scenario/states/state-questions.js";
 import { suggestAgent } from "../../scenario/suggest-agent.js";
 import { answerContract } from "../../scenario/surveys/survey-answer-contract.js";
 import { surveysOf } from "../../scenario/surveys/survey-events.js";
@@ -101,6 +102,7 @@ async function messagesOf({
   await answer({
     ...{ round, survey, question, memory: [], answers: [], odds: false, runSeed: scenario.seed },
     isSurveyOnly: isSurveyOnly(loaded),
+    views: viewsOf(loaded.states, number),
     now: new Date(scenario.starts_at),
     agent: audience.profile(number),
     contract: answerContract(question),

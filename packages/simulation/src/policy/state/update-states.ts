@@ -22,7 +22,8 @@ export function updateStates({ world, policies, isActive, seen }: UpdatingRound)
   const { states: before } = world;
   if (before === null) return null;
   const updating = new Set(policies.filter(updatesStates));
-  if (updating.size === 0) return { before, after: before };
+  const isAnswered = Object.values(before.fields).some(({ question }) => question !== undefined);
+  if (updating.size === 0 && !isAnswered) return { before, after: before };
   const after = before.copy();
   for (const policy of updating) {
     const round = { world, before, after, agents: agentsOf(policy, world, policies, isActive) };

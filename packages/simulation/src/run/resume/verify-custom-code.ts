@@ -4,6 +4,7 @@ import type { Ledger, LedgerRow } from "../../ledger/ledger.js";
 import { RecordMismatchError } from "../../ledger/record-mismatch-error.js";
 import type { TableName } from "../../ledger/tables.js";
 import type { RoundPlan } from "../../round/round-plan.js";
+import { isAboutState } from "../../scenario/states/state-questions.js";
 import type { World } from "../../world/world.js";
 import { effectRows, exposureRows } from "../record/to-rows.js";
 import { RunMismatchError } from "../start-run.js";
@@ -41,7 +42,8 @@ export async function verifyCustomCode({ ledger, world, plan, closed }: Recorded
     if (strange || (closed && recorded !== digests.size)) throw otherwiseIn(plan.round);
   }
   const { states } = plan;
-  if (!closed || states === null) return;
+  // States that follow from answers are compared when the round's answers have been read.
+  if (!closed || states === null || plan.askings.some(isAboutState)) return;
   try {
     await compareStates({ ledger, round: plan.round, ...states });
   } catch (error) {

@@ -4,6 +4,8 @@ import { rootOf } from "../../feed/relevance/root-of.js";
 import { routes } from "../../feed/route.js";
 import type { AskingPolicy, DecisionRequest, RuleChoice, ShownItem } from "../../policy/policy.js";
 import type { RoundPlan, Unit } from "../../round/round-plan.js";
+import { viewsOf } from "../../scenario/states/state-questions.js";
+import type { AgentStates } from "../../world/states/agent-states.js";
 import type { World } from "../../world/world.js";
 import { type DeriveSeed, decisionSeeds } from "./derive-seed.js";
 
@@ -32,10 +34,17 @@ export function decisionRequest(
     rule: ruleChoiceOf(world, plan, unit),
     memory: memoryOf(world, unit.agent, unit.policy),
     answers: world.answers.of(unit.agent),
+    ...viewsIn(plan.states?.after ?? null, unit.agent),
     runSeed,
     seed: decisionSeeds({ runSeed, deriveSeed, round: plan.round, agentId, slot }),
     signal,
   };
+}
+
+/** Returns the present views of an agent as a part of a request. Without views, the request is as it was without states. */
+export function viewsIn(states: AgentStates | null, agent: number): Pick<DecisionRequest, "views"> {
+  const views = viewsOf(states, agent);
+  return views.length === 0 ? {} : { views };
 }
 
 /** Samples the choice for a unit with the rule of its policy; `null` if the policy has no rule. */

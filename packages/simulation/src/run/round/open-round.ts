@@ -85,6 +85,8 @@ export class OpenRound {
     const stopped = await whyNotStart(this.tools);
     if (stopped !== null) return stopped;
     this.decidedBefore = this.openUnits === 0 && this.answers.open === 0;
+    // States were recorded after the answers about them took effect.
+    if (this.decidedBefore) engine.answered(plan, this.answers.inOrder());
     const { shown } = await verifyPartialRound(
       { ledger, world, plan, appeared },
       { decided: this.decidedBefore },

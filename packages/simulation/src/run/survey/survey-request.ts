@@ -5,7 +5,7 @@ import type { RoundPlan } from "../../round/round-plan.js";
 import { answerContract } from "../../scenario/surveys/survey-answer-contract.js";
 import type { SurveyItem } from "../../scenario/surveys/survey-item.js";
 import type { World } from "../../world/world.js";
-import { memoryOf } from "../round/decision-request.js";
+import { memoryOf, viewsIn } from "../round/decision-request.js";
 import type { DeriveSeed } from "../round/derive-seed.js";
 
 /** Creates the request for a survey question to a policy, from the world at the beginning of the round. */
@@ -31,6 +31,7 @@ export function surveyRequest(
     ...(world.isSurveyOnly ? { isSurveyOnly: true } : {}),
     memory: memoryOf(world, agent, policy),
     answers: world.answers.of(agent),
+    ...viewsIn(world.states, agent),
     runSeed,
     seed: (answer) => deriveSeed(runSeed, round, id, "survey", survey, question.id, answer),
     signal,

@@ -6,6 +6,7 @@ import { rulesVersionOf } from "../../policy/rules-version.js";
 import type { SimulationCode } from "../../policy/simulation-code.js";
 import type { RoundPlan } from "../../round/round-plan.js";
 import type { LoadedScenario } from "../../scenario/loaded-scenario.js";
+import { isAboutState } from "../../scenario/states/state-questions.js";
 import { closedRoundReader } from "../closed/closed-round-reader.js";
 import { walkRound } from "../closed/walk-round.js";
 import { Engine, type StartedRound } from "../engine.js";
@@ -102,13 +103,13 @@ export class FollowedRun {
   }
 
   /**
-   * Reads and checks the survey answers of the open round, and stores those that agents remember in the world. Later
-   * calls do nothing.
+   * Reads and checks the survey answers of the open round, and stores those that decisions depend on: answers that
+   * agents remember and answers about the state. Later calls do nothing.
    */
   private async takeAnswers(plan: RoundPlan): Promise<void> {
     if (this.isAnswered) return;
     const { world } = this.engine;
-    if (plan.askings.some(({ remembered }) => remembered)) {
+    if (plan.askings.some((asking) => asking.remembered || isAboutState(asking))) {
       const answers = await recordedAnswers({ ledger: this.options.ledger, world, plan });
       this.engine.answered(
         plan,

@@ -2,6 +2,7 @@ import type { Scenario } from "@concordat/contracts/scenario";
 import type { LocatedValue } from "../located-json.js";
 import type { ReadInputs } from "../read-scenario-files.js";
 import type { Problem } from "../scenario-error.js";
+import { asksStates, stateSurvey } from "../states/state-questions.js";
 import { agentIds, checkAudience, segmentNames } from "./check-audience.js";
 import { checkEvents } from "./check-events.js";
 import { checkFeed } from "./check-feed.js";
@@ -61,6 +62,11 @@ export function scenarioProblems(
     given,
   };
   const { events, rounds, feed } = scenario;
+  if (asksStates(scenario.states) && [...known.questionnaires.values()].includes(stateSurvey))
+    at(
+      "/states/fields",
+      'have questions, so no questionnaire may have the name "states": answers are kept by it',
+    );
   checkEvents({ events, rounds, from: 0, feed, known }, at);
   return found;
 }

@@ -1,6 +1,7 @@
 import type { ScenarioEvent } from "@concordat/contracts/scenario";
 import { changedScenario } from "../changed-scenario.js";
 import type { LoadedScenario } from "../loaded-scenario.js";
+import { stateSurveys } from "../states/state-questions.js";
 
 /** A survey at the beginning of a round. */
 export type SurveyEvent = Extract<ScenarioEvent, { kind: "survey" }>;
@@ -13,12 +14,12 @@ export function isSurvey(event: ScenarioEvent): event is SurveyEvent {
   return event.kind === "survey";
 }
 
-/** Returns the surveys of a scenario, including those of forks, in order. */
+/** Returns the surveys of a scenario, including those of forks and those about the state, in order. */
 export function surveysOf({
   scenario,
   changes,
 }: Pick<LoadedScenario, "scenario" | "changes">): readonly SurveyEvent[] {
-  return changedScenario(scenario, changes).events.filter(isSurvey);
+  return [...changedScenario(scenario, changes).events.filter(isSurvey), ...stateSurveys(scenario)];
 }
 
 /**

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"scenario/v1/schema.ts","schemas":"../../../../schemas","sha256":"cf6081db7ce99443a662f72a40c7bf5ee0d19754b095a8c90aa635109b33afaf"}
+// {"file":"scenario/v1/schema.ts","schemas":"../../../../schemas","sha256":"51c7564eb02ff3f43b5e8852487d2921af18587f06f5ffac112a0cdd40ed8210"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -1154,6 +1154,14 @@ export const schema: JsonSchema = {
           "description": "A table with agent_id and other columns: CSV, JSON or NDJSON, relative to the scenario. Absent: no field starts with a column of a table.",
           "examples": [
             "states.csv"
+          ]
+        },
+        "asked_every": {
+          "type": "integer",
+          "minimum": 1,
+          "description": "Number of rounds after which agents that ask a model answer the questions of fields, and again after as many; also after the last round. Absent: after every round.",
+          "examples": [
+            2
           ]
         }
       },
@@ -3226,6 +3234,14 @@ export const schema: JsonSchema = {
                 1
               ]
             },
+            "question": {
+              "type": "string",
+              "description": "A question about the field. Agents that ask a model answer it between rounds, and their answer is the field's next value; their prompts show the present one. Absent: only rules change the field.",
+              "examples": [
+                "How strongly are you in favour of closing Market Street, from 0 (not at all) to 1 (completely)?"
+              ],
+              "pattern": "[^ \\t\\r\\n]"
+            },
             "start": {
               "$ref": "#/$defs/StateStart"
             }
@@ -3270,6 +3286,14 @@ export const schema: JsonSchema = {
               "minItems": 1,
               "maxItems": 255
             },
+            "question": {
+              "type": "string",
+              "description": "A question about the field. Agents that ask a model answer it between rounds, and their answer is the field's next value; their prompts show the present one. Absent: only rules change the field.",
+              "examples": [
+                "Are you for or against closing Market Street?"
+              ],
+              "pattern": "[^ \\t\\r\\n]"
+            },
             "start": {
               "$ref": "#/$defs/StateStart"
             }
@@ -3293,6 +3317,14 @@ export const schema: JsonSchema = {
               "examples": [
                 "flag"
               ]
+            },
+            "question": {
+              "type": "string",
+              "description": "A question about the field. Agents that ask a model answer it between rounds, and their answer is the field's next value; their prompts show the present one. Absent: only rules change the field.",
+              "examples": [
+                "Do you know that Market Street will be closed?"
+              ],
+              "pattern": "[^ \\t\\r\\n]"
             },
             "start": {
               "$ref": "#/$defs/StateStart"

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"scenario/v1/types.ts","schemas":"../../../../schemas","sha256":"c3e682b7573dbf3348dc55ffa51310bff1b44ca736061bf3ec85902df31588fb"}
+// {"file":"scenario/v1/types.ts","schemas":"../../../../schemas","sha256":"0d108317dd9e55f89c5025a9ccce74ab03f6c5934de7a65d08719a3e68feef87"}
 /**
  * Who decides what its agents do. Absent: the policy of the scenario.
  */
@@ -1280,6 +1280,10 @@ export interface States {
    * A table with agent_id and other columns: CSV, JSON or NDJSON, relative to the scenario. Absent: no field starts with a column of a table.
    */
   file?: string;
+  /**
+   * Number of rounds after which agents that ask a model answer the questions of fields, and again after as many; also after the last round. Absent: after every round.
+   */
+  asked_every?: number;
 }
 /**
  * A number, such as an opinion.
@@ -1297,6 +1301,10 @@ export interface NumberField {
    * The greatest value. Absent: none.
    */
   maximum?: number;
+  /**
+   * A question about the field. Agents that ask a model answer it between rounds, and their answer is the field's next value; their prompts show the present one. Absent: only rules change the field.
+   */
+  question?: string;
   start: StateStart;
 }
 /**
@@ -1441,6 +1449,10 @@ export interface WordField {
    * Items: A word.
    */
   words: string[];
+  /**
+   * A question about the field. Agents that ask a model answer it between rounds, and their answer is the field's next value; their prompts show the present one. Absent: only rules change the field.
+   */
+  question?: string;
   start: StateStart;
 }
 /**
@@ -1451,6 +1463,10 @@ export interface FlagField {
    * True or false.
    */
   kind: "flag";
+  /**
+   * A question about the field. Agents that ask a model answer it between rounds, and their answer is the field's next value; their prompts show the present one. Absent: only rules change the field.
+   */
+  question?: string;
   start: StateStart;
 }
 /**
