@@ -56,6 +56,8 @@ const notRun: readonly { readonly command: string; readonly why: string }[] = [
   { command: "pip install ndlib", why: "a measurement is no test" },
   { command: "ollama pull", why: "it fetches a model" },
   { command: "concordat decide", why: "it asks a model, and shows no output" },
+  { command: "concordat ask", why: "it asks a hosted model" },
+  { command: "npx tsc", why: "it compiles the files of a guide, which a test follows" },
   { command: "concordat models", why: "it asks two models" },
   { command: "node apps/cli/bin/concordat.js decide", why: "it asks a model, and shows no output" },
   { command: "node apps/cli/bin/concordat.js simulate", why: "it asks a model, and shows no output" },

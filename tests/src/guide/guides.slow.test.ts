@@ -71,6 +71,22 @@ describe("a scenario of your own, followed to the letter with the command line i
   afterAll(() => reader[Symbol.asyncDispose]());
 
   it.each(titledSteps("your-own-audience.md"))("$title", ({ step }) => reader.take(step));
+
+  it("its editor settings complete posts and profiles, and show what is wrong in them", async () => {
+    const editor = await editorIn(reader.folder);
+    expect(await editor.completions("posts.json", '[{"id": "p1", |}]')).toEqual(
+      expect.arrayContaining(["author_id", "text", "round"]),
+    );
+    expect(await editor.completions("profiles.json", '[{"id": "mara", |}]')).toEqual(
+      expect.arrayContaining(["name", "interests", "personality", "stance"]),
+    );
+    const whole = '[{"id": "mara", "name": "Mara", "interests": ["bread"]}]';
+    expect(await editor.problems("profiles.json", whole)).toEqual([]);
+    expect(await editor.problems("profiles.json", whole.replace("name", "nmae"))).toEqual([
+      'Missing property "name".',
+      "Property nmae is not allowed.",
+    ]);
+  });
 });
 
 describe("an example, cloned and installed as its README says, with pnpm", () => {
@@ -102,22 +118,6 @@ describe("your own contracts, followed to the letter with pnpm", () => {
       stderr: expect.stringContaining("src/contracts/support-ticket/v1/types.ts: stale"),
     });
   });
-
-  it("its editor settings complete a feed and a profile file, and show what is wrong in them", async () => {
-    const editor = await editorIn(reader.folder);
-    expect(await editor.completions("feed.json", '[{"id": "p1", |}]')).toEqual(
-      expect.arrayContaining(["author_id", "text", "timestamp", "has_media"]),
-    );
-    expect(await editor.completions("profiles.json", '[{"id": "mara", |}]')).toEqual(
-      expect.arrayContaining(["name", "interests", "personality", "stance"]),
-    );
-    const whole = '[{"id": "mara", "name": "Mara", "interests": ["bread"]}]';
-    expect(await editor.problems("profiles.json", whole)).toEqual([]);
-    expect(await editor.problems("profiles.json", whole.replace("name", "nmae"))).toEqual([
-      'Missing property "name".',
-      "Property nmae is not allowed.",
-    ]);
-  });
 });
 
 /** Whether this machine has a package manager that the reader's home does not bring. */
@@ -144,22 +144,24 @@ describe.each(managers)("a project that concordat init creates for %s", (manager
 });
 
 describe("the project for npm", () => {
-  const npm = (args: readonly string[], more: NodeJS.ProcessEnv = {}) =>
-    run("npm", args, { cwd: join(home.folder, "tickets-npm"), env: { ...home.env, ...more } });
+  const inProject = (command: string, args: readonly string[], more: NodeJS.ProcessEnv) =>
+    run(command, args, { cwd: join(home.folder, "tickets-npm"), env: { ...home.env, ...more } });
+  /** Runs a program that is compiled already, as each script does first. */
+  const node = (file: string, more: NodeJS.ProcessEnv) => inProject(process.execPath, [file], more);
 
   it("classifies the mails of its CSV file, and asks about none of them twice", async () => {
     const ticket = { topic: "other", urgent: false, summary: "A mail." };
     await using server = await startModelServer(() => answerText(ticket));
-    const first = await npm(["run", "batch"], { OLLAMA_URL: server.origin });
+    const first = await inProject("npm", ["run", "batch"], { OLLAMA_URL: server.origin });
     expect(first.stdout).toContain("m3 {");
     expect(server.bodies).toHaveLength(3);
-    await npm(["run", "batch"], { OLLAMA_URL: server.origin });
+    await node("dist/batch.js", { OLLAMA_URL: server.origin });
     expect(server.bodies).toHaveLength(3);
   });
 
   it("fails where the model gives no ticket, and prints none", async () => {
     await using server = await startModelServer(() => answerText("I would rather not."));
-    const asked = npm(["run", "--silent", "ask"], { OLLAMA_URL: server.origin });
+    const asked = node("dist/ask.js", { OLLAMA_URL: server.origin });
     await expect(asked).rejects.toMatchObject({
       code: 1,
       stdout: "",

@@ -1,12 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { servedFile } from "@concordat/testing/browser";
 import { describe, expect, it } from "vitest";
-import { notBuilt, siteFolder } from "./built-site.js";
+import { notBuilt, siteFiles, siteFolder } from "./built-site.js";
 
 describe.skipIf(notBuilt !== "")(`the links of the site${notBuilt}`, () => {
   it("lead to pages that exist, and to places that exist in them", () => {
-    const pages = htmlFiles();
+    const pages = siteFiles();
     const placesOf = new Map(pages.map((page) => [page, idsIn(read(page))]));
     expect(pages.length).toBeGreaterThan(100);
     const dead = pages.flatMap((page) =>
@@ -18,7 +18,7 @@ describe.skipIf(notBuilt !== "")(`the links of the site${notBuilt}`, () => {
   });
 
   it("none leads out of the site but to pages of the web", () => {
-    const outside = htmlFiles().flatMap((page) =>
+    const outside = siteFiles().flatMap((page) =>
       linksIn(read(page)).filter((link) => /^[a-z]+:/.test(link)),
     );
     expect(outside.filter((link) => !/^https:\/\//.test(link))).toEqual([]);
@@ -26,12 +26,6 @@ describe.skipIf(notBuilt !== "")(`the links of the site${notBuilt}`, () => {
 });
 
 const read = (page: string): string => readFileSync(join(siteFolder, page), "utf8");
-
-function htmlFiles(): string[] {
-  return readdirSync(siteFolder, { recursive: true })
-    .map((file) => String(file).replaceAll("\\", "/"))
-    .filter((file) => file.endsWith(".html"));
-}
 
 function linksIn(html: string): string[] {
   return [

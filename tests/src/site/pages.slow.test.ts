@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import {
   axeViolations,
@@ -10,7 +10,7 @@ import {
   serveFolder,
 } from "@concordat/testing/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { notBuilt, siteFolder } from "./built-site.js";
+import { notBuilt, siteFiles, siteFolder } from "./built-site.js";
 import { expectedHits } from "./expected-hits.js";
 
 /** Largest weight of a page as it is sent, with everything that it loads, in bytes. */
@@ -50,13 +50,11 @@ const widest =
 
 /** The pages for which a measure is largest. */
 function leadingPages(count: number, measure: (file: string) => number): string[] {
-  return readdirSync(siteFolder, { recursive: true })
-    .map(String)
-    .filter((file) => file.endsWith(".html"))
+  return siteFiles()
     .map((file) => ({ file, size: measure(file) }))
     .sort((a, b) => b.size - a.size)
     .slice(0, count)
-    .map(({ file }) => `/${file.replaceAll("\\", "/").replace(/\.html$/, "")}`);
+    .map(({ file }) => `/${file.replace(/\.html$/, "")}`);
 }
 
 /** What a page has between the rows of its tables. */

@@ -1,13 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { notBuilt, siteFolder } from "./built-site.js";
+import { notBuilt, siteFiles, siteFolder } from "./built-site.js";
 
 describe.skipIf(notBuilt !== "")(`the words of the site${notBuilt}`, () => {
   it("name every parameter: none is called __namedParameters, as the generator calls those without a name", () => {
-    const pages = readdirSync(siteFolder, { recursive: true })
-      .map(String)
-      .filter((file) => file.endsWith(".html"));
+    const pages = siteFiles();
     expect(pages.length).toBeGreaterThan(100);
     const found = pages.filter((page) =>
       readFileSync(join(siteFolder, page), "utf8").includes("__namedParameters"),
@@ -16,9 +14,7 @@ describe.skipIf(notBuilt !== "")(`the words of the site${notBuilt}`, () => {
   });
 
   it("name every column of every table", () => {
-    const pages = readdirSync(siteFolder, { recursive: true })
-      .map(String)
-      .filter((file) => file.endsWith(".html"));
+    const pages = siteFiles();
     const headers = pages.flatMap((page) =>
       (readFileSync(join(siteFolder, page), "utf8").match(/<th\b[^>]*>[\s\S]*?<\/th>/g) ?? []).map(
         (header) => `${page}: ${header}`,
@@ -29,10 +25,9 @@ describe.skipIf(notBuilt !== "")(`the words of the site${notBuilt}`, () => {
   });
 
   it("say of every name of the API what it is", () => {
-    const lists = readdirSync(join(siteFolder, "api"), { recursive: true })
-      .map(String)
-      .filter((file) => file.endsWith(".html"))
-      .map((file) => readFileSync(join(siteFolder, "api", file), "utf8"))
+    const lists = siteFiles()
+      .filter((file) => file.startsWith("api/"))
+      .map((file) => readFileSync(join(siteFolder, file), "utf8"))
       .filter((html) => html.includes("<th>what it is</th>"));
     expect(lists.length).toBeGreaterThan(40);
     const rows = lists.flatMap((html) => html.match(/<tr><td><a [^>]*><code>.*?<\/tr>/g) ?? []);
@@ -41,11 +36,9 @@ describe.skipIf(notBuilt !== "")(`the words of the site${notBuilt}`, () => {
   });
 
   it("leave no row of a table of the API without its sentence", () => {
-    const pages = readdirSync(join(siteFolder, "api"), { recursive: true })
-      .map(String)
-      .filter((file) => file.endsWith(".html"));
+    const pages = siteFiles().filter((file) => file.startsWith("api/"));
     const bare = pages.flatMap((page) => {
-      const html = readFileSync(join(siteFolder, "api", page), "utf8");
+      const html = readFileSync(join(siteFolder, page), "utf8");
       const tables = (html.match(/<table[\s\S]*?<\/table>/g) ?? []).filter((table) =>
         table.includes(">Description<"),
       );

@@ -15,11 +15,25 @@ import type { CommandRow } from "./command-row.js";
 export function define(command: Command, all: readonly CommandRow[]): void {
   // Options after the name of the subcommand belong to it, although the command has options of these names.
   command.enablePositionalOptions();
-  withRateLimitOptions(withJournalOptions(withClientOptions(command)), "with --many: ")
+  const one = withClientOptions(command)
     .argument("[question]", "the question, or - to read it from standard input")
-    .option("--contract <name>", "built-in schema of the answer; concordat schema lists them")
     .option(...schemaOption)
+    .option("--contract <name>", "built-in schema of the answer; concordat schema lists them")
     .option("--about <file>", "text that the question is about, or - to read it from standard input")
+    .option("--json", "print the whole outcome as JSON, with every attempt")
+    .option(
+      "--odds [pointer]",
+      "also print the probability of each option, for all enumerations and booleans or for one, such as /urgent; repeatable",
+      readOddsPointer,
+    )
+    .option("--seed <n>", "seed for repeatable answers, if the engine supports it", parseWholeNumber)
+    .addOption(
+      new Option(
+        "--form <form>",
+        "how to ask: for one JSON object, or in turns, field by field, which suits small models (default: turns for the embedded model, otherwise json)",
+      ).choices(["json", "turns"]),
+    );
+  const many = one
     .option(
       "--many <file>",
       'ask about every item of a JSON or NDJSON file, each a text, {"text": …} or {"messages": […]}',
@@ -27,20 +41,8 @@ export function define(command: Command, all: readonly CommandRow[]): void {
     .option("--out <file>", "with --many: file for the results (NDJSON), written one by one")
     .option("--resume", "with --out: ask only about items that have no answer yet")
     .option("--retry-invalid", "with --resume: also ask again where the answer was invalid")
-    .option("--concurrency <n>", "with --many: number of concurrent requests", parseWholeNumber, 1)
-    .option("--seed <n>", "seed for repeatable answers, if the engine supports it", parseWholeNumber)
-    .addOption(
-      new Option(
-        "--form <form>",
-        "how to ask: for one JSON object, or in turns, field by field, which suits small models (default: turns for the embedded model, otherwise json)",
-      ).choices(["json", "turns"]),
-    )
-    .option(
-      "--odds [pointer]",
-      "also print the probability of each option, for all enumerations and booleans or for one, such as /urgent; repeatable",
-      readOddsPointer,
-    )
-    .option("--json", "print the whole outcome as JSON, with every attempt")
+    .option("--concurrency <n>", "with --many: number of concurrent requests", parseWholeNumber, 1);
+  withJournalOptions(withRateLimitOptions(many, "with --many: "))
     .addHelpText(
       "after",
       `

@@ -1,64 +1,21 @@
-/** The weight of a page in a search, by the beginning of its address: guides come first. */
+import { searchWords, singular } from "./search-words.mjs";
+
+/** The weight of a page in a search, by the beginning of its address: guides come first, and pages that list others last. */
 const weights = [
-  [/^\/(project|contracts|interop|measurements)\b/, 0.5],
+  [/^\/$|^\/(project|contracts|interop|measurements|guides|all-packages)\b|^\/(examples|packages)\/$/, 0.5],
+  [/^\/(repairs|server-failures|versions)$/, 1],
   [/^\/api\//, 0.03],
   [/^\/packages\//, 1.5],
   [/^/, 3],
 ];
 
-/** Words that people search for, in the singular, and the pages that they mean. A page is meant by its own name, too. */
-const meant = new Map([
-  ["timeout", "/timeouts-and-retries"],
-  ["retry", "/timeouts-and-retries"],
-  ["retries", "/timeouts-and-retries"],
-  ["tool", "/agent-with-tools"],
-  ["agent", "/agent-with-tools"],
-  ["stream", "/stream-to-a-browser"],
-  ["streaming", "/stream-to-a-browser"],
-  ["next.js", "/examples/streaming-route"],
-  ["ollama", "/start/ollama"],
-  ["openai", "/packages/llm"],
-  ["anthropic", "/anthropic-and-google"],
-  ["claude", "/anthropic-and-google"],
-  ["google", "/anthropic-and-google"],
-  ["gemini", "/anthropic-and-google"],
-  ["rate", "/timeouts-and-retries"],
-  ["pdf", "/decide-on-documents"],
-  ["panda", "/from-a-run-to-pandas"],
-  ["usage", "/packages/llm"],
-  ["cost", "/timeouts-and-retries"],
-  ["price", "/timeouts-and-retries"],
-  ["odd", "/packages/llm"],
-  ["prompt", "/packages/llm"],
-  ["grammar", "/packages/llm"],
-  ["embedded", "/start/ollama"],
-  ["temperature", "/start/ollama"],
-  ["gguf", "/start/ollama"],
-  ["structured", "/start/zod"],
-  ["typed", "/start/zod"],
-  ["csv", "/start/table"],
-  ["batch", "/batches"],
-  ["excel", "/start/table"],
-  ["table", "/start/table"],
-  ["report", "/start/table"],
-  ["contract", "/your-own-contracts"],
-  ["migrate", "/packages/contracts"],
-  ["python", "/start/other-languages"],
-  ["survey", "/ask-an-audience"],
-  ["profile", "/start/audience"],
-  ["simulate", "/start/audience"],
-  ["simulation", "/start/audience"],
-  ["diff", "/packages/schema-diff"],
-  ["schema", "/from-a-zod-schema"],
-  ["cassette", "/examples/ticket-classifier"],
-  ["test", "/examples/ticket-classifier"],
-  ["journal", "/resuming"],
-  ["resume", "/resuming"],
-  ["replay", "/packages/llm"],
-  ["error", "/server-failures"],
-  ["cli", "/packages/cli"],
-  ["command", "/packages/cli"],
-]);
+/** The words and phrases of each page, each as the words that it consists of. */
+const phrasesOf = new Map(
+  Object.entries(searchWords).map(([page, phrases]) => [
+    page,
+    phrases.map((phrase) => phrase.split(" ").map(singular)),
+  ]),
+);
 
 /** The weight of a page of the API in a search for its own name. */
 const namedWeight = 7;
@@ -85,7 +42,8 @@ export function searchOrder(base = "/") {
     },
     boostDocument(id, found) {
       const page = pageOf(id, base);
-      return Math.max(weightOf(page), ...searchedFor(found, searched).map((word) => weightFor(page, word)));
+      const words = searchedFor(found, searched);
+      return Math.max(weightOf(page), ...words.map((word) => weightFor(page, word, [...searched, found])));
     },
   };
 }
@@ -107,12 +65,19 @@ function weightOf(page) {
   return weight;
 }
 
-/** The weight of a page for a word of the search: more if the word names the page, or means it. */
-function weightFor(page, word) {
+/** The weight of a page for a word of the search: more if the word names the page, or the search has a phrase of the page with it. */
+function weightFor(page, word, searched) {
   const name = page.split("/").at(-1);
   const isOfApi = page.startsWith("/api/");
   const isNamed = name.toLowerCase() === word && !(isOfApi && oneWord.test(name));
   if (isNamed && isOfApi) return namedWeight;
-  const isMeant = [word, word.replace(/s$/, "")].some((form) => meant.get(form) === page);
-  return weightOf(page) * (isMeant || isNamed ? 10 : 1);
+  return weightOf(page) * (isNamed || isMeant(page, word, searched) ? 10 : 1);
+}
+
+/** Whether a phrase of the page contains the word, and the search all words of the phrase. */
+function isMeant(page, word, searched) {
+  const words = searched.map(singular);
+  return (phrasesOf.get(page) ?? []).some(
+    (phrase) => phrase.includes(singular(word)) && phrase.every((part) => words.includes(part)),
+  );
 }
