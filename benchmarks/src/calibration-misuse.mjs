@@ -92,6 +92,8 @@ const cases = [
   ],
   ["5 questions at once: all 5 intervals", () => allHeld(5)],
   ["20 questions at once: all 20 intervals", () => allHeld(20)],
+  ["looking at 30, 40, … 200 answers until one half is excluded", () => lookedAgain()],
+  ["one look at 200 answers, of the same people", () => lookedAgain([200])],
   [
     "the narrower interval of the two, chosen after looking",
     () => {
@@ -114,6 +116,25 @@ const cases = [
     () => holds(audience(draws(), first, (draw, at) => (at < answered - 2 ? isYes(draw) : agent(draw, 0)))),
   ],
 ];
+
+/**
+ * Half of all say yes, as nearly as chance has it, and the numbers of answers at which one looks are given: whether the
+ * interval at which one stops contains the truth.
+ */
+function lookedAgain(looks = Array.from({ length: 18 }, (_, at) => 30 + 10 * at)) {
+  const opinions = draws().map((draw) => draw + threshold);
+  const { people, truth } = audience(opinions, new Set(opinions.keys()), (draw) => agent(draw, 0.5));
+  let found;
+  for (const count of looks) {
+    found = rectify(
+      people.map((one, at) => (at < count ? one : { ...one, real: null })),
+      options,
+    );
+    const { low, high } = found.interval;
+    if (low > 0.5 || high < 0.5) break;
+  }
+  return contains(found, truth);
+}
 
 /** A region in which yes is more frequent answers more often. */
 function region(isDeclared) {

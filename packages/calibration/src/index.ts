@@ -10,6 +10,7 @@ export type {
 } from "./calibrate/calibrate-options.js";
 export { checkPlanned, halfWidthRule } from "./calibrate/calibrate-options.js";
 export type { CalibratedPerson, SimulatedAnswer } from "./calibrate/calibrated-person.js";
+export { checkDesign } from "./calibrate/check-design.js";
 export { checkPlan, type HalfWidth } from "./calibrate/check-plan.js";
 export { distinctDifferences, distinctEstimates, distinctSentences } from "./calibrate/distinct.js";
 export { checkAsked } from "./calibrate/response-rate.js";
@@ -64,6 +65,7 @@ export { type PeopleTable, readPeopleTable, type TableRow } from "./people/read-
 export { type RealAnswersOptions, realAnswers } from "./people/real-answers.js";
 export { type RealFiles, type RealTables, readRealTables } from "./people/real-tables.js";
 export {
+  columnsOfAgent,
   type SimulatedAgent,
   type SimulatedAnswers,
   type SimulatedOptions,

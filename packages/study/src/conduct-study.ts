@@ -14,6 +14,7 @@ import { collectFigures } from "./figures/collect-figures.js";
 import type { StudyFigures } from "./figures/study-figures.js";
 import { renderHtml } from "./page/study-page.js";
 import { calibrateMessages } from "./people/calibrate-messages.js";
+import { checkDesignOfStudy } from "./people/check-design-of-study.js";
 import { checkRealAnswers, type StudyRealAnswers } from "./people/real-answers-of-study.js";
 import { storedRealAnswers, storeRealAnswers } from "./people/stored-real-answers.js";
 import { playMessages } from "./play/play-messages.js";
@@ -125,6 +126,7 @@ class Conduct {
     const found = real ?? (await storedRealAnswers(study));
     if (found === null) return null;
     checkRealAnswers(study, found);
+    checkDesignOfStudy(study, found);
     if (real !== undefined) await storeRealAnswers(study, real);
     return found;
   }

@@ -64,6 +64,10 @@ export async function calibrateRuns(runs: readonly string[], flags: CalibrateFla
       ...omitUndefined({ primary: flags.primary, plan, origin: await originOf(simulated, table) }),
       ...omitUndefined({ about: aboutOf(flags.about), ...designOf(flags) }),
       earlier: await records.earlier(people),
+      looks: await records.looks(
+        people,
+        asked.map(({ question }) => question.id),
+      ),
     });
   });
   await withHints(hints, () =>

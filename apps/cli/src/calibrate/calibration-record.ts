@@ -23,6 +23,8 @@ interface RecordedCalibration extends EarlierCalibration {
 export interface CalibrationRecords {
   /** Returns earlier calibrations with other agents' answers and the real answers of the same people. */
   earlier(runs: readonly CalibratedRun[]): Promise<readonly EarlierCalibration[]>;
+  /** Returns how often answers of the same agents to one of the questions were calibrated with other real answers. */
+  looks(runs: readonly CalibratedRun[], questions: readonly string[]): Promise<number>;
   /** Records a calibration. A file with the same name but other content is not changed. */
   add(runs: readonly CalibratedRun[], questions: readonly string[]): Promise<void>;
 }
@@ -42,6 +44,15 @@ export async function calibrationRecords(folder: string | null): Promise<Calibra
       return found
         .flatMap((recorded) => recorded ?? [])
         .filter((one) => one.simulated !== simulated && isSameAnswers(one.answers, answers));
+    },
+    async looks(runs, questions) {
+      const recorded = folder === null ? [] : ((await recordedIn(folder)) ?? []);
+      const now = answersSketch(runs, sha256).join();
+      const simulated = simulatedHash(runs, sha256);
+      const others = recorded
+        .filter((one) => one.simulated === simulated && one.questions.some((id) => questions.includes(id)))
+        .map(({ answers }) => answers.join());
+      return new Set(others.filter((answers) => answers !== now)).size;
     },
     async add(runs, questions) {
       if (folder === null) return;

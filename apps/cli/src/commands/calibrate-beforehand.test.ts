@@ -64,6 +64,19 @@ it("warns of answers on which other agents were tried, and not of the same calib
   expect(await warnings()).toContain("TRIED_BEFORE");
 });
 
+it("says that the same agents were calibrated before with other answers, and nothing if the answers are the same", async () => {
+  await writeFile(join(folder, "half.csv"), csv(real.slice(0, 32)));
+  const counted = async (...args: string[]): Promise<string | undefined> => {
+    const { out } = await calibrate(...args);
+    return /calibrated with other real answers (\S+)/.exec(out.replaceAll(/\s+/g, " "))?.[1];
+  };
+  expect([await counted(), await counted("--real", "half.csv"), await counted()]).toEqual([
+    undefined,
+    "once",
+    "once",
+  ]);
+});
+
 it("leaves a file alone that has the name of its record", async () => {
   const record = join(folder, "run/calibrations.json");
   await writeFile(record, "mine\n");

@@ -95,6 +95,11 @@ export interface CalibrateOptions {
   /** Earlier calibrations with other answers of agents and the real answers of the same people. Default: none. */
   readonly earlier?: readonly EarlierCalibration[];
   /**
+   * How often answers of the same agents were calibrated before with other real answers. People who look at the result
+   * until it is as they want it find intervals that miss the truth more often. Default 0.
+   */
+  readonly looks?: number;
+  /**
    * The runs and the file of real answers from which the calibration was computed. The report and its page state them.
    * Default: none.
    */
@@ -161,6 +166,10 @@ const optionRules: Rules<CalibrateOptions> = {
     message: "must be a list of calibrations, each with its questions",
     test: (value) =>
       Array.isArray(value) && value.every((one) => isRecord(one) && Array.isArray(one.questions)),
+  },
+  looks: {
+    message: "must be a whole number of 0 or more",
+    test: (value) => Number.isInteger(value) && Number(value) >= 0,
   },
   origin: {
     message: "must be { runs } with a list of runs, and optionally answers and created_at",

@@ -14,6 +14,7 @@ import { agentsError } from "../fidelity/agents-error.js";
 import { fidelityOf } from "../fidelity/fidelity.js";
 import { totalVariation } from "../fidelity/total-variation.js";
 import { minAnswers } from "../limits.js";
+import { allEqualText, onlyAnswer } from "./all-equal.js";
 import type { CalibratedRun, CalibrateOptions, CalibrationQuestion } from "./calibrate-options.js";
 import type { CalibratedPerson } from "./calibrated-person.js";
 import { type HalfWidth, plannedFor } from "./check-plan.js";
@@ -71,13 +72,8 @@ export function calibrateQuestion(
       "too-few",
       `${counted(answered.length, "person", "people")} really answered it; at least ${minAnswers} are needed.`,
     );
-  const [first] = answered;
-  const only = ownMember(first?.real, question.id);
-  if (answered.every(({ real }) => ownMember(real, question.id) === only))
-    return skip(
-      "all-equal",
-      `all ${answered.length} people who really answered it said ${JSON.stringify(only)}, so how much answers vary is not known.`,
-    );
+  const only = onlyAnswer(answered, question.id);
+  if (only !== undefined) return skip("all-equal", allEqualText(answered, only, question.kind === "choice"));
   const source = answerSource(people, question);
   const agents = people.filter(
     ({ simulated }) => (ownMember(simulated, question.id)?.answer ?? null) !== null,

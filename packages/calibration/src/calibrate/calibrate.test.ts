@@ -1,5 +1,6 @@
 import { calibrationReport } from "@concordat/contracts/calibration-report";
 import { describe, expect, it } from "vitest";
+import { worthSentence } from "../page/words.js";
 import { drawnAudience, support } from "../testing/audience.js";
 import { calibrate, NothingToCalibrateError } from "./calibrate.js";
 import type { CalibratedPerson } from "./calibrated-person.js";
@@ -36,6 +37,9 @@ it("agents that answer the opposite are not credited with anything", () => {
   const { report, yes } = yesOf(drawnAudience({ all: 800, answered: 150, correlation: -0.6 }));
   expect(yes.worth.verdict).toBe("reversed");
   expect(report.assumptions.warnings.map(({ code }) => code)).toContain("REVERSED");
+  expect(worthSentence(yes)).toMatch(
+    /the rectified interval uses it: it is as narrow as with \d\d+ further real answers\. They do not count as worth/,
+  );
 });
 
 it("agents that all say the same, and a handful of yes, leave the real answers alone", () => {
@@ -222,7 +226,7 @@ describe("says in a sentence why a question is not estimated", () => {
     [
       "all said the same",
       people.map((person) => (person.real === undefined ? person : { ...person, real: { support: "no" } })),
-      'support: all 60 people who really answered it said "no", so how much answers vary is not known.',
+      'support: all 60 people who really answered it said "no", so how much answers vary is not known. If they are a random part, at least 94.0 % of all would say "no" (95 % interval of Clopper and Pearson).',
     ],
     [
       "no agent did",

@@ -140,6 +140,13 @@ it("compares the agents with a regression on the table's columns: what the colum
   expect((own?.columns_alone?.with_agents ?? 0) - (own?.columns_alone?.answers ?? 0)).toBeGreaterThan(10);
 });
 
+it("counts how often the same agents were calibrated with other answers", () => {
+  const [sentence] = warned({ looks: 3 }, "TRIED_BEFORE");
+  expect(sentence).toMatch(/^These agents were calibrated with other real answers 3 times before\./);
+  expect(warned({ looks: 0 }, "TRIED_BEFORE")).toEqual([]);
+  expect(() => warned({ looks: 0.5 }, "")).toThrow("must be a whole number of 0 or more");
+});
+
 it("weighted people stand for a population of which they are a sample, unless it is stated otherwise", () => {
   const runs = [{ people: people.map((person, at) => ({ ...person, weight: 1 + (at % 3) })) }];
   const about = (options: Partial<CalibrateOptions>) =>

@@ -71,7 +71,7 @@ it("an opposite is stated only where the correlation's interval is below 0, whic
   expect(yes.fidelity.correlation?.low).toBeLessThan(-0.6036190908816692);
   expect(yes.fidelity.correlation?.high).toBeGreaterThan(-0.08641535084219197);
   expect(worthSentence(yes)).toBe(
-    "The agents add nothing: they answer the opposite of their people (correlation −0.37, 95 % interval −0.60 to −0.08, all of it below 0).",
+    "The agents answer the opposite of their people (correlation −0.37, 95 % interval −0.60 to −0.08, all of it below 0). They add nothing.",
   );
   expect(worthSentence(estimateOf(report, "no"))).toBe(
     "No relation of the agents to their people is shown, so the agents add nothing (correlation −0.22, 95 % interval −0.48 to 0.09).",

@@ -47,6 +47,7 @@ export function warningsOf(
     ...merged(questions, "SELF_SELECTED", (question) => missingAnswersText(question, options)),
     ...aboutWeights(options),
     ...aboutTuning(options, questions),
+    ...aboutLooks(options),
     ...questions.flatMap(aboutCopies),
     ...merged(questions, "UNANSWERED_AGENTS", unansweredText),
     ...aboutOpposites(questions),
@@ -148,6 +149,17 @@ function aboutTuning(
     {
       code: "TRIED_BEFORE",
       sentence: `Other answers of agents were compared with the real answers of these people ${times} before, on ${counted(asked, "question")} in all. If prompts, models or questions were chosen by the results, agents look better than they are: judge with people whose answers were not used for the choice.`,
+    },
+  ];
+}
+
+/** Returns a warning if the answers of the same agents were calibrated before, with fewer or other real answers. */
+function aboutLooks({ looks = 0 }: CalibrateOptions): CalibrationWarning[] {
+  if (looks === 0) return [];
+  return [
+    {
+      code: "TRIED_BEFORE",
+      sentence: `These agents were calibrated with other real answers ${looks === 1 ? "once" : `${looks} times`} before. If answers are collected until an interval shows what is wanted, it misses the truth more often than in 5 of 100 cases: decide beforehand how many people are asked, or until which width of the interval (--plan).`,
     },
   ];
 }

@@ -17,10 +17,11 @@ import {
   table,
   textColumn,
 } from "@concordat/report-kit";
-import { distinctEstimates, wholeEstimates } from "../calibrate/distinct.js";
+import { distinctEstimates, isMirrored, wholeEstimates } from "../calibrate/distinct.js";
 import { columnsSentence } from "./columns-words.js";
 import { errorSentences } from "./error-words.js";
 import { labelOf } from "./label.js";
+import { plainSentence } from "./plain-words.js";
 import { planSentence } from "./plan-words.js";
 import { reliability } from "./reliability-figure.js";
 import { unusedInSegments } from "./unused-in-segments.js";
@@ -69,6 +70,7 @@ export function questionSection(question: CalibratedQuestion, at: number): strin
     ),
     ...whole.flatMap((estimate) => [
       subheading(optionName(estimate.option)),
+      ...(distinct.includes(estimate) ? [paragraph(plainSentence(estimate, isMirrored(question)))] : []),
       threeEstimates(estimate, question.range),
       ...(distinct.includes(estimate)
         ? [

@@ -124,7 +124,11 @@ export function worthSentence({ worth, fidelity, method, option, people, real }:
         ? `The agents add less than one real answer, although they are related to their people (correlation ${correlationText(correlation)}): to estimate the relation costs as much as it gains, as with few answers, unequal weights, or where the agents of those who answered differ much from all agents.`
         : `No relation of the agents to their people is shown, so the agents add nothing (correlation ${correlationText(correlation)}).`;
     case "reversed":
-      return `The agents add nothing: they answer the opposite of their people (correlation ${correlationText(correlation)}, all of it below 0).`;
+      return `The agents answer the opposite of their people (correlation ${correlationText(correlation)}, all of it below 0). ${
+        further < 1
+          ? "They add nothing."
+          : `The real answers show this relation, and the rectified interval uses it: it is as narrow as with ${furtherAnswers(further)}. They do not count as worth of the agents: nothing shows that agents are wrong in the same way elsewhere.`
+      }`;
     case "unused":
       if (correlation !== undefined && Math.abs(correlation.estimate) > maxDistinguishable)
         return "The agents are not used: they agree with everybody who answered, so that how wrong they are about the others cannot be measured.";

@@ -51,7 +51,7 @@ export async function simulatedAnswers({ round: only, ...run }: SimulatedOptions
     if (audience.length === 0)
       audience = Array.from({ length: world.audience.size }, (_, agent) => ({
         id: world.audience.id(agent),
-        columns: columnsOf(run.scenario.audience, agent),
+        columns: columnsOfAgent(run.scenario.audience, agent),
         ...(people?.isWeighted === true ? { weight: people.weight(agent) } : {}),
       }));
     if (only !== undefined && record.round !== only) continue;
@@ -109,7 +109,8 @@ async function addOdds(
   }
 }
 
-function columnsOf(audience: Audience, agent: number): SimulatedAgent["columns"] {
+/** Returns the known attributes of an agent of an audience, as `simulatedAnswers` gives them. */
+export function columnsOfAgent(audience: Audience, agent: number): SimulatedAgent["columns"] {
   const segment = segmentOf(audience, agent);
   const ofSegment = segment === null ? {} : { segment };
   if (audience.people !== undefined) return { ...audience.people.columns(agent), ...ofSegment };

@@ -153,6 +153,9 @@ it.each([
   [{ id: "name" }, /has no column "name" with the ids of people/],
   [{ primary: "taste" }, /the primary question "taste" is not asked after the message/],
   [{ weight: "w" }, /weights are in a table of all people/],
+  [{ cluster: "street" }, /does not know the "street" of its people/],
+  [{ cluster: "personality" }, /of 1 values of "personality"; at least 5 groups/],
+  [{ chosen: { how: "column", column: "street" } }, /does not know the "street" of its people/],
   [{ plan: 0.05 }, /for ±5 percentage points write 5/],
 ] as const)("refuses %j before anything runs", async (more, message) => {
   await expect(real(more)).rejects.toThrow(message);

@@ -19,6 +19,7 @@ import {
 } from "@concordat/contracts/options";
 import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
 import type { ReadStudy } from "../study/read-study.js";
+import { checkDesignOfStudy } from "./check-design-of-study.js";
 import {
   type AnswersOfPeople,
   checkRealAnswers,
@@ -112,6 +113,7 @@ export async function readRealAnswers(options: ReadRealAnswersOptions): Promise<
   checkRealAnswers(study, real);
   checkEnough(messages, questions, answers);
   checkVaried(messages, questions, answers);
+  checkDesignOfStudy(study, real);
   return real;
 }
 
