@@ -43,6 +43,11 @@ it("the second of two options, which mirrors the first, has its estimates and no
     count("too high agents put"),
   ]);
   expect(page).toContain("<h3>no</h3>");
+  expect(page.match(/Of them, between [\d.]+ and [\d.]+ % would say [^<]*/g)).toEqual([
+    expect.stringMatching(
+      /“yes” \(95 % interval from 100 real answers and all agents\)\. (That is a m|Whether a majority)/,
+    ),
+  ]);
 });
 
 it("segments in which agents are not used are named with the reason, on the page and in the table", () => {
