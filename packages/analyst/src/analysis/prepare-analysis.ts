@@ -153,7 +153,13 @@ function isUnanswered(error: unknown): boolean {
 }
 
 /** The operations that are shown with a trend over time. */
-const overTime: readonly Reading["operation"][] = ["change", "trend", "extreme", "largest change"];
+const overTime: readonly Reading["operation"][] = [
+  "change",
+  "trend",
+  "extreme",
+  "largest change",
+  "first time",
+];
 
 async function trendFor(
   table: Table,

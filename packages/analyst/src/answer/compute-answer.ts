@@ -7,6 +7,7 @@ import { type Answer, noAnswer } from "./answer.js";
 import { compareGroups } from "./compare-groups.js";
 import type { Compute } from "./compute.js";
 import { describeDistribution } from "./distribution.js";
+import { firstTime } from "./first-time.js";
 import { largestStep } from "./largest-step.js";
 import { averagePerPeriod } from "./per-period.js";
 import { rankMembers } from "./rank-members.js";
@@ -21,6 +22,7 @@ const computations: Readonly<Record<Operation, Compute>> = {
   ranking: rankMembers,
   extreme: rankMembers,
   "largest change": largestStep,
+  "first time": firstTime,
   comparison: compareGroups,
   trend: describeTrend,
   relationship: describeRelationship,

@@ -74,6 +74,10 @@ function additive(draft: Draft, column: Column): Aggregate {
   return "average";
 }
 
+/** Matches a comparison of what people have or do, each for himself. */
+const ownMore =
+  /\b(?:ha[sd]|have|own|owns|spend|spends|spent|sleep|sleeps|slept|work|works|worked|drink|drinks|drank|eat|eats|ate|watch|watch(?:es|ed)|get|gets|got|need|needs|needed|take|takes|took|use|uses|used)\b(?: \w+)? (?:more|less|fewer|higher|lower)\b.*\bthan\b/i;
+
 /**
  * Whether groups of people are compared by what each of them has, as in `do students carry a higher balance than the
  * others`. The larger group would have the larger sum.
@@ -81,8 +85,8 @@ function additive(draft: Draft, column: Column): Aggregate {
 function isHigherOfPeople({ cues: { what, aggregate }, vocabulary }: Draft, column: Column): boolean {
   return (
     aggregate === null &&
-    isStock(column) &&
-    /\b(?:higher|lower)\b.*\bthan\b/i.test(what) &&
+    (isStock(column) ? /\b(?:higher|lower)\b.*\bthan\b/i : ownMore).test(what) &&
+    !/\b(?:in total|in all|altogether|together|combined|totals?)\b/i.test(what) &&
     areRowsPeople(vocabulary)
   );
 }

@@ -6,6 +6,7 @@ import { asksForCourse } from "./course-words.js";
 import { plain } from "./dimension/grouping-columns.js";
 import type { SettledDimension } from "./dimension/settled-dimension.js";
 import type { Draft } from "./draft.js";
+import { isFirstTime } from "./first-time.js";
 import { asksForCountAtTimes, asksPerPeriod } from "./grouped-time.js";
 import { asksForLoss, isOfChanges } from "./measure/column-of-changes.js";
 import { isStock } from "./measure/measured-columns.js";
@@ -120,6 +121,7 @@ const operations: readonly Row[] = [
       periods.length < 2 &&
       asksForSteps(question, measure.measure),
   ],
+  ["first time", isFirstTime],
   ["relationship", ({ cues }, { measure }) => cues.relationship && measure.against !== null],
   [
     "share",

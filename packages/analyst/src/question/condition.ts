@@ -54,3 +54,10 @@ export function compares(column: Column, comparator: Comparator, number: number)
     values: [number],
   };
 }
+
+/** Removes duplicate conditions, for example if an option repeats a condition of the question. */
+export function withoutTwins(conditions: readonly Condition[]): Condition[] {
+  return conditions.filter(
+    ({ text }, index) => conditions.findIndex((other) => other.text === text) === index,
+  );
+}

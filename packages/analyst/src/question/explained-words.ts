@@ -1,13 +1,21 @@
 import { nameParts } from "../table/name-parts.js";
 import type { Claims } from "./claims.js";
-import { meanTheSame } from "./concepts.js";
+import { meanTheSame, synonymsOf } from "./concepts.js";
 import { isKindOfRows } from "./counting/kinds-of-rows.js";
 import { isComputation } from "./cues.js";
 import { isMotionOf } from "./dimension/way-ends.js";
 import { isFileWord, isSubjectOfFile } from "./file-words.js";
 import { areOfForces, countsDeaths } from "./measure/lives-lost.js";
 import { isAbbreviation, matchName } from "./name-match.js";
-import { isEntity, isNeutral, isRareEntity, isTrip, lacksNoun, namesThings } from "./neutral-words.js";
+import {
+  isEntity,
+  isNeutral,
+  isQuantity,
+  isRareEntity,
+  isTrip,
+  lacksNoun,
+  namesThings,
+} from "./neutral-words.js";
 import { isRole } from "./people-words.js";
 import { isStopWord } from "./stop-words.js";
 import { stemOf, type Token } from "./token.js";
@@ -85,6 +93,8 @@ function isOfColumn(token: Token, { table }: Vocabulary, used: ReadonlySet<strin
       nameParts(name).some(
         (part) =>
           stemOf(part) === token.stem ||
+          // Founded, for a column `foundingyear`.
+          stemOf(part.replace(/(?<=\p{L}{4})(?:year|date)$/u, "")) === token.stem ||
           (part.length >= 3 && isAbbreviation(part, token.lower)) ||
           (used !== null && isVerbOf(part, token)) ||
           // How many days did patients stay, for a column of days.
@@ -204,6 +214,11 @@ export function hasOwnLabel({ table }: Pick<Vocabulary, "table">): boolean {
   );
 }
 
+/** Whether a word is known to name a quantity, such as `price`. Any other word could restrict the rows instead. */
+function isNounOfNumbers({ lower, stem }: Token): boolean {
+  return isQuantity(lower) || synonymsOf(stem).length > 0;
+}
+
 /** Whether a word completes a column's name, as in `closing price` for a column `close`. */
 export function completesName(
   token: Token,
@@ -218,6 +233,7 @@ export function completesName(
   );
   return (
     isBeside &&
+    isNounOfNumbers(token) &&
     used !== null &&
     table.columns.some(({ name, kind }) => kind === "number" && used.has(name) && lacksNoun(nameParts(name)))
   );

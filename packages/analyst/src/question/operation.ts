@@ -10,6 +10,8 @@ export type Operation =
   | "comparison"
   /** The period with the highest or lowest measure. */
   | "extreme"
+  /** The first time at which the measure is above or below a number. */
+  | "first time"
   /** The period in which the measure changed most against the one before. */
   | "largest change"
   /** The measure over all periods. */

@@ -10,6 +10,7 @@ import { asksSomething } from "./asks-something.js";
 import { type TimeAxis, timeAxis } from "./axis.js";
 import { checkReading } from "./check-reading.js";
 import { chooseOperation } from "./choose-operation.js";
+import { claimLimit } from "./claim-limit.js";
 import { Claims } from "./claims.js";
 import { binnedNumbers } from "./comparisons/binned-numbers.js";
 import { columnsInOrder } from "./comparisons/columns-in-order.js";
@@ -18,7 +19,7 @@ import { findComparisons } from "./comparisons/find-comparisons.js";
 import { numberedGroups } from "./comparisons/numbered-groups.js";
 import type { PlacedCondition } from "./comparisons/placed-condition.js";
 import { soldAbove } from "./comparisons/sold-above.js";
-import type { Condition } from "./condition.js";
+import { type Condition, withoutTwins } from "./condition.js";
 import { assertRowsCountable } from "./countable-rows.js";
 import { claimCourse } from "./course-words.js";
 import { likeWithLike } from "./coverage/like-with-like.js";
@@ -27,6 +28,7 @@ import { cuesBesideNames } from "./cues-beside-names.js";
 import { findDimension } from "./dimension/find-dimension.js";
 import type { Draft } from "./draft.js";
 import { findMembers } from "./find-members.js";
+import { assertOneRowPerTime, claimFirstTime } from "./first-time.js";
 import { type Hints, readHints } from "./hints.js";
 import { questionMeant } from "./imperative.js";
 import { betweenMoments } from "./latest-time.js";
@@ -35,10 +37,10 @@ import { measureOfWording } from "./measure/measure-of-wording.js";
 import { settleMeasure } from "./measure/settle-measure.js";
 import { rowWord } from "./measure/settled-measure.js";
 import { membersMeant } from "./members-meant.js";
-import { parseNumberWord } from "./number-word.js";
 import { claimNumbersOfNames } from "./numbers-of-names.js";
 import { asksForOverview, assertNamesNothing } from "./overview.js";
 import { parseWhere } from "./parse-where.js";
+import { assertPriceIsNoIndex } from "./price-index.js";
 import { rateOfRows } from "./rate-of-rows.js";
 import type { Reading } from "./reading.js";
 import { refusal } from "./refusal.js";
@@ -54,6 +56,7 @@ import { unansweredWords } from "./unanswered/unanswered-words.js";
 import { usedColumns } from "./used-columns.js";
 import { assertComparableValues } from "./variable-column.js";
 import { readVocabulary } from "./vocabulary.js";
+import { takenNotes, withGroupsSaid, wordsTaken } from "./words-taken.js";
 
 /**
  * Interprets a question without a model. Each word that names something in the table is either used or reported in
@@ -97,6 +100,7 @@ export async function readQuestion(
   claimLimit(draft);
   claimCourse(draft.question, draft.claims);
   claimSteps(draft.question, draft.claims);
+  claimFirstTime(draft.question, draft.claims);
   claimAllTogether(draft);
   claimOwner(draft);
   const dimensions = findDimension(claims, vocabulary, axis);
@@ -154,23 +158,34 @@ export async function readQuestion(
   refuseRepeatedHeaders(draft, reading);
   await refuseRepeatedMembers(table, reading);
   await assertRowsCountable(table, draft, reading);
+  await assertPriceIsNoIndex(table, draft, reading);
+  await assertOneRowPerTime(table, reading);
   checkReading(table, draft, reading);
   assertHintsUsed(table, hints, reading);
-  const unanswered = unansweredWords(draft, reading);
+  const used = usedColumns(reading);
+  const taken = wordsTaken(draft, used);
   draft.notes.push(
     ...assertAllWordsRead(
       draft,
       measured,
       dimensions,
-      usedColumns(reading),
+      used,
       hints.columns.length > 0 || hints.flags.length > 0 || hints.ratio !== null,
-      unanswered,
+      [...taken.modifiers, ...unansweredWords(draft, reading)],
     ),
+    ...takenNotes(taken, reading),
   );
-  return likeWithLike(table, await betweenMoments(table, await withPeriods(draft, reading)), {
-    isAsked: times.some(({ kind }) => kind === "same" || kind === "so-far"),
-    isFixed: options.compare !== undefined,
-  });
+  return likeWithLike(
+    table,
+    await betweenMoments(
+      table,
+      await withPeriods(draft, withGroupsSaid({ ...reading, notes: draft.notes }, taken)),
+    ),
+    {
+      isAsked: times.some(({ kind }) => kind === "same" || kind === "so-far"),
+      isFixed: options.compare !== undefined,
+    },
+  );
 }
 
 /** Comparisons with numbers, with an average, and of columns with each other. */
@@ -207,23 +222,6 @@ function assertHintsUsed(table: Table, { columns }: Hints, reading: Reading): vo
 
 function periodsAsked(question: string): boolean {
   return /\bwhen\b|\b(?:which|what) (?:year|month|quarter|decade)\b/i.test(question);
-}
-
-function claimLimit({ claims, cues }: Draft): void {
-  const rank = claims
-    .free()
-    .find(({ lower }) => /^(?:second|third|fourth|fifth|2nd|3rd|4th|5th)$/.test(lower));
-  if (cues.place > 1 && rank !== undefined) claims.claim([rank], "cue");
-  if (cues.limit === null) return;
-  const token = claims.free().find(({ text }) => parseNumberWord(text) === cues.limit);
-  if (token !== undefined) claims.claim([token], "cue");
-}
-
-/** Removes duplicate conditions, for example if an option repeats a condition of the question. */
-function withoutTwins(conditions: readonly Condition[]): Condition[] {
-  return conditions.filter(
-    ({ text }, index) => conditions.findIndex((other) => other.text === text) === index,
-  );
 }
 
 async function askedConditions({ options, vocabulary, axis }: Draft): Promise<Condition[]> {

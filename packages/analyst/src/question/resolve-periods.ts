@@ -75,7 +75,10 @@ export async function resolvePeriods(
 
 /** Throws if the question refers to a year of building, birth or foundation, which is not that of the time column. */
 function assertTimeColumn(table: Table, question: string, { column }: TimeAxis): void {
-  const parts = nameParts(column.name).filter((part) => !/^(?:year|yr|date|of|the|in)$/.test(part));
+  const parts = nameParts(column.name)
+    // The founding in `foundingyear`, which is written together.
+    .map((part) => part.replace(/(?<=\p{L}{4})(?:year|date)$/u, ""))
+    .filter((part) => !/^(?:year|yr|date|of|the|in)$/.test(part));
   if (!isYearOfSomething(column.name) || /model|vintage|jahrgang/i.test(column.name)) return;
   const words = tokenise(question);
   if (parts.some((part) => words.some(({ stem }) => meanTheSame(stemOf(part), stem)))) return;

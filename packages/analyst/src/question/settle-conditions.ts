@@ -97,7 +97,9 @@ function othersOf(
   placed: readonly { readonly column: Column; readonly members: readonly Member[] }[],
 ): SettledConditions["groups"] {
   const told = others.exec(question) ?? thanWithout.exec(question);
-  if (told === null && !asksOfOne.test(question)) return null;
+  // `of men, higher in rural or in urban areas`: the two that are named are compared.
+  const areNamed = placed.some(({ members }) => new Set(members.map(({ value }) => value)).size > 1);
+  if (told === null && (areNamed || !asksOfOne.test(question))) return null;
   if (told !== null) claims.claim(claims.within(told.index, told.index + told[0].length), "cue");
   const known = placed.flatMap(({ column, members: [member, ...more] }) => {
     const all = [...vocabulary.byColumn, ...numericFlags(vocabulary.table.columns)].find(

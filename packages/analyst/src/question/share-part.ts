@@ -3,9 +3,9 @@ import type { Condition } from "./condition.js";
 import type { Draft } from "./draft.js";
 import type { Settled } from "./settled.js";
 
-/** Verbs after which the part is described. */
+/** Verbs after which the part is described. Behind an article, the same word is a noun: `of the votes`. */
 const verb =
-  /(?<!\b(?:who|that|which) )\b(?:is|are|was|were|came|comes?|did|does|do|went|goes|go|had|has|have|live[sd]?|survived|belong(?:s|ed)?|fell|falls?|left|leaves?|quit|resign(?:ed)?|default(?:ed|s)?|died|dies|passed|failed|won|wins?|lost|said|says?|answer(?:ed|s)?|chose|chooses?|vote[sd]?|bought|buys?|return(?:ed|s)?|smoke[sd]?|use[sd]?|works?|worked|end(?:ed|s)?|happen(?:ed|s)?|occurr?(?:ed|s)?|took|takes?|made|makes?)\b/gi;
+  /(?<!\b(?:who|that|which|the|of|all|total|its|their|his|her|more|most) )\b(?:is|are|was|were|came|comes?|did|does|do|went|goes|go|had|has|have|live[sd]?|survived|belong(?:s|ed)?|fell|falls?|left|leaves?|quit|resign(?:ed)?|default(?:ed|s)?|died|dies|passed|failed|won|wins?|lost|said|says?|answer(?:ed|s)?|chose|chooses?|vote[sd]?|bought|buys?|return(?:ed|s)?|smoke[sd]?|use[sd]?|works?|worked|end(?:ed|s)?|happen(?:ed|s)?|occurr?(?:ed|s)?|took|takes?|made|makes?)\b/gi;
 
 /** Returns the offset of the verb that introduces the description of the numerator; -1 if there is none. */
 function verbBehind(question: string): number {

@@ -72,6 +72,9 @@ const irregular: Readonly<Record<string, string>> = {
   loss: "lose",
   losses: "lose",
   ...pastForms(
+    "crisis crises, analysis analyses, diagnosis diagnoses, hypothesis hypotheses, thesis theses, oasis oases, criterion criteria, phenomenon phenomena, bacterium bacteria, index indices, matrix matrices, wolf wolves, wife wives, knife knives, half halves, shelf shelves, calf calves, tooth teeth, ox oxen",
+  ),
+  ...pastForms(
     "steal stole stolen, win won, buy bought, spend spent, pay paid, teach taught, catch caught, build built, lend lent, leave left, lose lost, drive drove driven, write wrote written, break broke broken, choose chose chosen, run ran, grow grew grown, fall fell fallen, rise rose risen, give gave given, take took taken, make made, hold held, meet met, begin began begun, speak spoke spoken, fly flown, eat ate eaten, drink drank drunk, shoot shot, fight fought, sleep slept, keep kept, feel felt, send sent, bring brought, steal stolen, swim swam swum, throw threw thrown, go went gone, see saw seen, come came, swing swung, sing sang sung, wear wore worn, tear tore torn, bite bit bitten, hide hid hidden, ride rode ridden, draw drew drawn, blow blew blown, tell told, think thought, sink sank sunk, strike struck stricken, hang hung, feed fed, wake woke woken, freeze froze frozen, hear heard, say said, forget forgot forgotten, shake shook shaken, seek sought",
   ),
 };

@@ -55,6 +55,8 @@ const rules: readonly [
   [`at least (${Object.keys(parts).join("|")}) of`, boundOfPart(">=")],
   [`(?:less than|under|below|fewer than) (${Object.keys(parts).join("|")}) of`, boundOfPart("<")],
   [`(?:above|over|exceed(?:s|ed|ing)?|beyond) ${number}`, bound(">")],
+  [`(?:reach(?:es|ed)?|hits?) ${number}`, bound(">=")],
+  [`(?:surpass(?:es|ed)?|pass(?:es|ed)?|cross(?:es|ed)?|tops?|topped) ${number}`, bound(">")],
   [`(?:below|under|beneath) ${number}`, bound("<")],
   [
     `between ${number} and ${number}`,

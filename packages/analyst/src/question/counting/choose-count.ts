@@ -19,6 +19,7 @@ import { membersCounted, namesCounted, personsCounted } from "./members-counted.
 import { minNamed } from "./most-rows.js";
 import { membersAsRows, namesRows, times } from "./names-of-rows.js";
 import { numberedRows } from "./numbered-rows.js";
+import { ownColumn } from "./own-column.js";
 import { rowsCounted } from "./rows-counted.js";
 
 /** Chooses what `how many` counts: distinct values, a sum, or rows. */
@@ -58,7 +59,9 @@ export function chooseCount(
     : undefined;
   const people = isOfPeople && event === undefined ? peopleColumn(draft, phrase, filtered) : null;
   if (people !== null) return people;
+  const own = ownColumn(open.filter(isOfPhrase));
   const best =
+    own ??
     event ??
     open.find(
       (mention) =>

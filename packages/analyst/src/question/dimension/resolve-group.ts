@@ -161,8 +161,9 @@ function timeOfRows(
 function wordsOfName(phrase: readonly Token[], { name }: Column): readonly Token[] {
   const named = matchName(name, phrase).tokens;
   // `the type of institution`: the noun after the type says what it is a type of.
+  // An adjective between them restricts the rows.
   if (named[0] !== undefined && named[0] === phrase[0] && genericKinds.test(named[0].lower))
-    return phrase.slice(0, 2);
+    return [named[0], ...phrase.slice(1).slice(-1)];
   if (named.length === 0) return phrase.slice(-1);
   // In `industry (series)`, the word before the parentheses is a synonym for the name in them.
   return phrase.filter(

@@ -4,11 +4,12 @@ import { aggregated } from "../choose-aggregate.js";
 import type { PlacedCondition } from "../comparisons/placed-condition.js";
 import type { DimensionMention } from "../dimension/find-dimension.js";
 import type { Draft } from "../draft.js";
+import { asksForFirstTime } from "../first-time.js";
 import { asked, type SettledMeasure } from "./settled-measure.js";
 
 /**
  * Returns the column that the question compares with a number, if the question asks for a list, as in `which countries
- * had fewer than 20,000 inhabitants`. Returns `null` otherwise.
+ * had fewer than 20,000 inhabitants`, or when the column first passed the number. Returns `null` otherwise.
  */
 export function thresholdMeasure(
   draft: Draft,
@@ -17,7 +18,8 @@ export function thresholdMeasure(
 ): SettledMeasure | null {
   const [compared, ...more] = new Set(comparisons.map(({ condition }) => condition.column));
   const isChoice = dimensions.some((mention) => mention.isChoice);
-  if (compared === undefined || more.length > 0 || !isChoice || draft.options.measure !== undefined)
+  const isListed = isChoice || asksForFirstTime(draft.question);
+  if (compared === undefined || more.length > 0 || !isListed || draft.options.measure !== undefined)
     return null;
   return asked(aggregated(draft, compared), draft);
 }

@@ -207,7 +207,12 @@ function isReadable(token: Token, claims: Claims): boolean {
 
 /** Matches a column's name with words. Units in the name are ignored, because they do not name a measure. */
 function weighed(column: Column, words: readonly Token[], own: readonly Token[]): NameMatch {
-  const name = column.name.replace(/[([][^)\]]*[)\]]/g, " ").trim();
+  const isRateAsked = own.some(({ lower }) => /^rates?$/.test(lower));
+  const name = column.name
+    .replace(/[([][^)\]]*[)\]]/g, " ")
+    // The rate of homicides, for a column `homicides_per_100k`.
+    .replace(isRateAsked ? /[ _.]per[ _.]?(?:\d+k?|capita|head|thousand|million)\w*$/i : /$^/, "")
+    .trim();
   const { score, tokens } = matchName(name === "" ? column.name : name, words);
   const telling = tokens.filter(
     (token) =>
