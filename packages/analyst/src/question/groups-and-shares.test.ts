@@ -56,7 +56,7 @@ describe("the parts of a question", () => {
     expect(said).toContain("average of visits");
   });
 
-  it("counts what a column is called, and not the total beside it", async () => {
+  it("counts what a column is called, and not the total of all columns", async () => {
     const boats = "boat,men,women,total\nA,1,5,6\nB,2,7,9\n";
     expect(await answerTo("lifeboats.csv", boats, "How many women were in the lifeboats?")).toContain(
       "The sum of women is 12.",
@@ -82,6 +82,10 @@ describe("a question when a measure first passed a number", () => {
   it.each([
     ["In which year did imports first exceed 100?", "imports is above 100 for the first time in 2001: 120."],
     ["When did exports reach 9 for the first time?", "exports is at least 9 for the first time in 2002: 9."],
+    [
+      "When did the number of imports first reach 125?",
+      "imports is at least 125 for the first time in 2003: 130.",
+    ],
     ["When did exports first fall below 5?", "exports is below 5 for the first time in 2003: 4."],
   ])("answers %s", async (question, answer) => {
     expect(await answerTo("trade.csv", trade, question)).toContain(answer);

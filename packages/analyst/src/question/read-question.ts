@@ -32,7 +32,7 @@ import { assertOneRowPerTime, claimFirstTime } from "./first-time.js";
 import { type Hints, readHints } from "./hints.js";
 import { questionMeant } from "./imperative.js";
 import { betweenMoments } from "./latest-time.js";
-import { assumedMeasure, thresholdMeasure } from "./measure/assumed-measure.js";
+import { measureTaken } from "./measure/assumed-measure.js";
 import { measureOfWording } from "./measure/measure-of-wording.js";
 import { settleMeasure } from "./measure/settle-measure.js";
 import { rowWord } from "./measure/settled-measure.js";
@@ -139,8 +139,7 @@ export async function readQuestion(
     measured === null && options.measure === undefined && (cues.counts || cues.amounts || cues.share);
   if (isUnnamed && !mayNameValue(draft))
     throw refusal(table, "nothing in it says what is counted; --measure or --aggregate count does");
-  const measure =
-    measured ?? thresholdMeasure(draft, comparisons, dimensions) ?? (await assumedMeasure(draft));
+  const measure = await measureTaken(draft, measured, comparisons, dimensions);
   const periods =
     options.compare === undefined ? resolved.periods : await askedPeriods(table, axis, options.compare);
   const reading = chooseOperation(draft, {

@@ -2,7 +2,7 @@ import type { MeasureMention } from "../measure/find-measure.js";
 
 /**
  * Returns the column with the numbers of what is counted, as `women` for `how many women were in the boats`. A column of
- * totals beside it counts more than them.
+ * totals in the same table counts more than them.
  */
 export function ownColumn(mentions: readonly MeasureMention[]): MeasureMention | undefined {
   return mentions.find(

@@ -11,7 +11,7 @@ import { asked, type SettledMeasure } from "./settled-measure.js";
  * Returns the column that the question compares with a number, if the question asks for a list, as in `which countries
  * had fewer than 20,000 inhabitants`, or when the column first passed the number. Returns `null` otherwise.
  */
-export function thresholdMeasure(
+function thresholdMeasure(
   draft: Draft,
   comparisons: readonly PlacedCondition[],
   dimensions: readonly DimensionMention[],
@@ -25,7 +25,7 @@ export function thresholdMeasure(
 }
 
 /** Returns the measure for a question that names none. */
-export async function assumedMeasure(draft: Draft): Promise<SettledMeasure> {
+async function assumedMeasure(draft: Draft): Promise<SettledMeasure> {
   const { vocabulary, options, question, cues } = draft;
   const chosen = await chooseMeasure(vocabulary.table, options, question);
   const { assumption } = chosen;
@@ -44,4 +44,17 @@ export async function assumedMeasure(draft: Draft): Promise<SettledMeasure> {
     rival: null,
     assumptions: assumption === null ? [] : [assumption],
   };
+}
+
+/** Returns the measure that the words name, or else the column that they compare with a number, or an assumed one. */
+export async function measureTaken(
+  draft: Draft,
+  measured: SettledMeasure | null,
+  comparisons: readonly PlacedCondition[],
+  dimensions: readonly DimensionMention[],
+): Promise<SettledMeasure> {
+  const bounded = thresholdMeasure(draft, comparisons, dimensions);
+  // `when did the number of packages first reach 2,000`: the column with the number, and no rows.
+  if (bounded !== null && asksForFirstTime(draft.question)) return bounded;
+  return measured ?? bounded ?? (await assumedMeasure(draft));
 }
