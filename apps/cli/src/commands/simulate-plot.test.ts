@@ -30,7 +30,10 @@ it("draws the states of an ensemble, and replaces no other file", async () => {
 });
 
 it.each([
-  [["--out", "picture.png"], "--out picture.png: the picture is an SVG file; write a name that ends in .svg"],
+  [
+    ["--out", "picture.jpg"],
+    "--out picture.jpg: the picture is an SVG or a PNG file; write a name that ends in .svg or .png",
+  ],
   [["--out", "a.svg", "--by", "age"], "--by age: pictures can be drawn by segment; write --by segment"],
 ])("refuses %j", async (args, message) => {
   const { code, err } = await runCli(["simulate", "plot", "no-run", ...args]);

@@ -8,6 +8,7 @@ import { note } from "../terminal/output.js";
 import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
 import { openRecordedRun } from "./open-recorded-run.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "./own-code.js";
+import { renderPng } from "./render-png.js";
 
 interface PlotFlags extends ModuleFlags, LedgerFlags {
   readonly out: string;
@@ -23,13 +24,16 @@ const hints: OptionHints = { OUTPUT_EXISTS: "--overwrite replaces it, --out name
 export function definePlot(simulate: Command): void {
   withLedgerOption(withModuleOption(simulate.command("plot")))
     .description(
-      "draw adoption, a state of the agents or the spread of a post over the rounds, as an SVG file",
+      "draw adoption, a state of the agents or the spread of a post over the rounds, as an SVG or PNG file",
     )
     .argument(
       "<run>",
       "folder of a run or an ensemble, or the name of a run in the database; it is only read",
     )
-    .requiredOption("--out <file>", "file for the picture, such as adoption.svg; - for standard output")
+    .requiredOption(
+      "--out <file>",
+      "file for the picture, such as adoption.svg or adoption.png; - for an SVG file on standard output",
+    )
     .option(
       "--state <field>",
       "draw this field of the agents' state: the share of agents with each word, or the distribution of a number (default: the share of agents who have reshared)",
@@ -47,8 +51,10 @@ async function plot(run: string, flags: PlotFlags): Promise<void> {
   const { out, by, state, spread, overwrite = false } = flags;
   if (by !== undefined && by !== "segment")
     throw new CommandError(`--by ${by}: pictures can be drawn by segment; write --by segment`);
-  if (out !== "-" && !/\.svg$/i.test(out))
-    throw new CommandError(`--out ${out}: the picture is an SVG file; write a name that ends in .svg`);
+  if (out !== "-" && !/\.(svg|png)$/i.test(out))
+    throw new CommandError(
+      `--out ${out}: the picture is an SVG or a PNG file; write a name that ends in .svg or .png`,
+    );
   const { claimOutputs, writeOutput } = await import("@concordat/files");
   const [output] = await withHints(hints, () => claimOutputs([out], { overwrite }));
   const code = await ownCode(flags);
@@ -59,7 +65,8 @@ async function plot(run: string, flags: PlotFlags): Promise<void> {
     ...omitUndefined({ state, spread }),
     bySegment: by === "segment",
   });
-  if (output !== undefined) await writeOutput(output, svg, { overwrite });
+  if (output !== undefined)
+    await writeOutput(output, /\.png$/i.test(out) ? await renderPng(svg) : svg, { overwrite });
   if (out !== "-") note(`the picture is in ${out}`);
 }
 
