@@ -42,6 +42,7 @@ export const buildingBlocksOf: Readonly<Record<string, readonly string[]>> = {
     "percentageOptions",
     "percentageSurveyPrompt",
     "percentageSurveyTurns",
+    "presentView",
     "recordedAttempt",
     "recordedStep",
     "relativeTime",
