@@ -1,7 +1,13 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Check, compileCheck, compileDefaults, type JsonSchema } from "@concordat/dialect";
+import {
+  type Check,
+  compileCheck,
+  compileDefaults,
+  compileEvaluation,
+  type JsonSchema,
+} from "@concordat/dialect";
 import { transform } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readContractFolder } from "../source/read-contract-folder.js";
@@ -62,17 +68,50 @@ it("keeps messages whole, whatever a schema puts into them", async () => {
     properties: { 'schemaPath:"x",params:{}': { const: 'a"}); $1 \\ ,schemaPath:' } },
     required: ["const err0 = {};"],
   };
-  const { check } = await load(
-    await validateModule({
-      name: "odd",
-      version: 1,
-      isCurrent: true,
-      title: "Odd",
-      file: "",
-      schema,
-      isCompiled: true,
-    }),
-  );
+  const { check } = await load(await validateModule(sourceOf(schema)));
   const value = { 'schemaPath:"x",params:{}': 1 };
   expect(violations(check, value)).toEqual(violations(compileCheck(schema), value));
 });
+
+it("says of a union what a value lacks for the nearest branch, or which branches it matches", async () => {
+  const item = {
+    anyOf: [{ required: ["left"], properties: { child: { $ref: "#/$defs/item" } } }, { required: ["right"] }],
+  };
+  const schema: JsonSchema = {
+    $defs: { item },
+    type: "object",
+    properties: {
+      contact: { anyOf: [{ required: ["street", "city"] }, { required: ["email"] }] },
+      price: { oneOf: [{ required: ["net"] }, { required: ["gross"] }, { required: ["free"] }] },
+      media: {
+        anyOf: [
+          { type: "object", properties: { pages: { type: "integer" } }, required: ["pages"] },
+          { title: "Song", type: "object", required: ["artist"] },
+        ],
+      },
+      tree: { $ref: "#/$defs/item" },
+    },
+  };
+  const { check } = await load(await validateModule(sourceOf(schema)));
+  const reference = compileEvaluation(schema);
+  let tree: object = {};
+  for (let depth = 0; depth < 50; depth++) tree = { left: 1, child: tree };
+  for (const value of [
+    { contact: { street: "Long Street" } },
+    { contact: {}, price: { net: 1, gross: 2 } },
+    { price: { net: 1, gross: 2, free: true }, media: { pages: "4" } },
+    { media: {}, tree },
+    { tree: { left: 1, child: { left: 1, child: { left: 1, child: {} } } } },
+    {
+      contact: { email: 1 },
+      price: { net: 1 },
+      media: { artist: "" },
+      tree: { left: 1, child: { right: 1 } },
+    },
+  ])
+    expect(violations(check, value)).toEqual(violations(reference, value));
+});
+
+function sourceOf(schema: JsonSchema): Parameters<typeof validateModule>[0] {
+  return { name: "odd", version: 1, isCurrent: true, title: "Odd", file: "", schema, isCompiled: true };
+}

@@ -87,7 +87,8 @@ export const checkSourceFolder: string = import.meta.dirname;
  */
 export function checkSource(schema: JsonSchema, options: CheckOptions = {}): string {
   assertSchema(schema);
-  const ajv = createAjv({ ...optionsFor(schema, options), code: { source: true, esm: true, lines: false } });
+  const code = { source: true, esm: true, lines: false };
+  const ajv = createAjv({ ...optionsFor(schema, options), code }, true);
   return runTimeImport + leanErrors(standaloneCode.default(ajv, ajv.compile(lowerForAjv(schema))));
 }
 

@@ -38,7 +38,7 @@ describe("one broken rule is one violation", () => {
     [{ multipleOf: 0.5 }, 1e308, []],
     [{ enum: [] }, 1, [" enum: no value is valid here"]],
     [{ properties: { a: { not: {} } } }, { a: 1 }, ["/a not: no value is valid here"]],
-    [{ not: { title: "Robot" } }, 1, [" not: must not be: Robot"]],
+    [{ not: { title: "Robot" } }, 1, [" not: must not be Robot"]],
     [{ items: false, prefixItems: [{}] }, [1, 2], [" items: must not have an item 1"]],
     [
       { contains: { const: 1 } },
@@ -112,12 +112,24 @@ describe("a union says what a value lacks for the nearest alternative", () => {
       [" oneOf: must have exactly one of: 'a'; 'b'. It matches both 'a' and 'b'"],
     ],
     [
+      "of equally many missing properties, those of which the value has some",
+      { anyOf: [{ required: ["a", "b"] }, { required: ["c"] }] },
+      { a: 1 },
+      [
+        " anyOf: must have at least one of: 'a' and 'b'; 'c'. Nearest is 'a' and 'b': must have the property 'b'",
+      ],
+    ],
+    [
+      "every alternative that matches",
+      { oneOf: [{ required: ["a"] }, { required: ["b"] }, { required: ["c"] }] },
+      { a: 1, b: 2, c: 3 },
+      [" oneOf: must have exactly one of: 'a'; 'b'; 'c'. It matches 'a', 'b' and 'c'"],
+    ],
+    [
       "the place and the rule within the nearest",
       { anyOf: [cat, dog] },
       { meow: true, age: "7", pets: [] },
-      [
-        " anyOf: must be one of: Cat; Dog. Nearest are Cat: /age must be an integer, not a string; and Dog: must have the property 'bark'",
-      ],
+      [" anyOf: must be one of: Cat; Dog. Nearest is Cat: /age must be an integer, not a string"],
     ],
     [
       "alternatives that read alike are numbered",
@@ -156,11 +168,17 @@ describe("not says what must not be", () => {
   it.each<[JsonSchema, unknown, string]>([
     [{ required: ["a"] }, { a: 1 }, "must not have the property 'a'"],
     [{ required: ["a", "b"] }, { a: 1, b: 1 }, "must not have together the properties 'a' and 'b'"],
-    [{ type: "string" }, "x", "must not be: string"],
-    [{ enum: ["x", "y"] }, "x", 'must not be: ["x","y"]'],
+    [{ type: "string" }, "x", "must not be a string"],
+    [{ enum: ["x", "y"] }, "x", 'must not be "x" or "y"'],
     [{ anyOf: [{ required: ["a"] }, { required: ["b"] }] }, { b: 1 }, "must not have the property 'b'"],
-    [{ pattern: "^a", type: "string" }, "ab", "must not be: string that matches ^a"],
-    [{ properties: { kind: { const: "x" } } }, { kind: "x" }, 'must not be: with kind "x"'],
+    [{ pattern: "^a", type: "string" }, "ab", "must not be a string that matches ^a"],
+    [{ properties: { kind: { const: "x" } } }, { kind: "x" }, 'must not be an object with kind "x"'],
+    [{ type: ["string", "null"] }, null, "must not be a string or null"],
+    [
+      { properties: { a: { type: "string", minLength: 3 } }, required: ["a"] },
+      { a: "long" },
+      "must not be an object with 'a' and in which 'a' is a string of at least 3 characters",
+    ],
   ])("not %j refuses %j", (not, instance, message) => {
     expect(violations({ not }, instance)).toEqual([` not: ${message}`]);
   });

@@ -1,5 +1,13 @@
 import type { CheckError } from "../check/check.js";
 
+/** The branches of a union, as messages describe them. */
+export interface Alternatives {
+  /** A short, unique name of each branch. */
+  readonly names: readonly string[];
+  /** The number of properties that each branch requires. */
+  readonly requiredCounts: readonly number[];
+}
+
 /**
  * The distance from a branch of another type. A value with another type, or another listed value, usually belongs to
  * another branch.
@@ -11,6 +19,9 @@ const farValues = 10;
 const maxNearest = 3;
 const maxViolations = 3;
 
+/** Maximum number of matching alternatives that a message lists. */
+const maxMatching = 4;
+
 /**
  * Maximum length of this part of a message. Branches may contain unions themselves, whose messages contain such a part
  * again.
@@ -18,19 +29,35 @@ const maxViolations = 3;
 const maxCharacters = 400;
 
 /**
- * Returns the end of a message about a union: the branch to which the value comes closest, and what the value lacks for
- * it.
- * @param names a short description of each branch
- * @param violations the violations of each branch, in the same order
+ * Returns the end of a message about a union: the branches that the value matches; or, if there are none, the branch to
+ * which it comes closest, and what it lacks for it.
+ * @param violations the violations of each branch; `null` or empty for a branch that the value matches
  * @param base the JSON Pointer of the value
  * @returns the text; empty if no branch is close, or too many are equally close
  */
-export function nearestBranch(
-  names: readonly string[],
+export function unionEnding(
+  alternatives: Alternatives,
+  violations: readonly (readonly CheckError[] | null)[],
+  base: string,
+): string {
+  const found = violations.map((errors) => errors ?? []);
+  const matching = alternatives.names.filter((_, index) => found[index]?.length === 0);
+  return matching.length > 0 ? matchingText(matching) : nearestText(alternatives, found, base);
+}
+
+function matchingText(matching: readonly string[]): string {
+  const more = matching.length - maxMatching;
+  const shown = [...matching.slice(0, maxMatching), ...(more > 0 ? [`${more} more`] : [])];
+  const last = shown.pop() ?? "";
+  return `. It matches ${shown.length === 1 ? "both " : ""}${shown.join(", ")} and ${last}`;
+}
+
+function nearestText(
+  { names, requiredCounts }: Alternatives,
   violations: readonly (readonly CheckError[])[],
   base: string,
 ): string {
-  const distances = violations.map((found) => distanceOf(found, base));
+  const distances = violations.map((found, index) => distanceOf(found, base, requiredCounts[index] ?? 0));
   const least = Math.min(...distances);
   const nearest = names.filter((_, index) => distances[index] === least);
   if (
@@ -53,11 +80,21 @@ function saidByNames(names: readonly string[]): boolean {
   return names.every((name) => name.startsWith("'"));
 }
 
-function distanceOf(violations: readonly CheckError[], base: string): number {
-  return violations.reduce((sum, { instancePath, keyword }) => {
-    if (keyword === "type" && instancePath === base) return sum + farTypes;
-    return sum + (keyword === "const" || keyword === "enum" ? farValues : 1);
-  }, 0);
+/**
+ * Returns how far a value is from a branch: the number of violations. Of equally many, the branch is closer of whose
+ * required properties the value has more.
+ */
+function distanceOf(violations: readonly CheckError[], base: string, requiredCount: number): number {
+  const isMissing = ({ keyword, instancePath }: CheckError) =>
+    keyword === "required" && instancePath === base;
+  const present = requiredCount - violations.filter(isMissing).length;
+  return violations.reduce(
+    (sum, { instancePath, keyword }) => {
+      if (keyword === "type" && instancePath === base) return sum + farTypes;
+      return sum + (keyword === "const" || keyword === "enum" ? farValues : 1);
+    },
+    1 / (2 + present),
+  );
 }
 
 function listed(violations: readonly CheckError[], base: string): string {

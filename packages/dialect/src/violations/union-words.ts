@@ -1,20 +1,24 @@
-import { isSchema, nameList } from "../schema/json-schema.js";
+import { isSchema, type JsonSchema, nameList } from "../schema/json-schema.js";
+import { resolveRef } from "../schema/resolve.js";
+import type { Alternatives } from "./nearest-branch.js";
 import { quotedNames, summaryOf } from "./summary.js";
 import { violationMessages } from "./violation-messages.js";
 
 /** Text for the violation of a union: a value matches no branch, or more branches than allowed. */
-export interface UnionWords {
+export interface UnionWords extends Alternatives {
   /** The requirement, with all alternatives. */
   readonly message: string;
-  /** A short, unique name of each alternative. */
-  readonly names: readonly string[];
 }
 
 /** Maximum number of alternatives that a message lists. If there are more, it states only their number. */
 const maxListed = 20;
 
 /** Returns the text for violations of a union with these branches. */
-export function unionWords(keyword: "anyOf" | "oneOf", branches: readonly unknown[]): UnionWords {
+export function unionWords(
+  keyword: "anyOf" | "oneOf",
+  branches: readonly unknown[],
+  root: JsonSchema,
+): UnionWords {
   const required = branches.map(requiredOnly);
   const isOfNames = required.every((names) => names.length > 0);
   const names = distinct(isOfNames ? required.map(quotedNames) : branches.map(summaryOf));
@@ -23,6 +27,9 @@ export function unionWords(keyword: "anyOf" | "oneOf", branches: readonly unknow
   return {
     message: isOfNames ? violationMessages.requirements(keyword, listed) : violationMessages[keyword](listed),
     names,
+    requiredCounts: branches.map((branch) =>
+      isSchema(branch) ? nameList(resolveRef(branch, root).required).length : 0,
+    ),
   };
 }
 

@@ -33,8 +33,7 @@ export const violationMessages = {
   anyOf: (branches: readonly string[]) => `must be one of: ${branches.join("; ")}`,
   requirements: (keyword: "anyOf" | "oneOf", branches: readonly string[]) =>
     `must have ${keyword === "oneOf" ? "exactly one" : "at least one"} of: ${branches.join("; ")}`,
-  matchesBoth: (one: string, other: string) => `. It matches both ${one} and ${other}`,
-  not: (excluded: string) => `must not be: ${excluded}`,
+  not: (excluded: string) => `must not be ${excluded}`,
   notWith: (names: string) => `must not have ${names}`,
   never: () => "no value is valid here",
 } as const;
@@ -65,7 +64,8 @@ const formatWords: ReadonlyMap<string, string> = new Map([
   ["uuid", "a UUID"],
 ]);
 
-function typeWords(types: unknown): string {
+/** Lists types with their articles: `a string or null`. */
+export function typeWords(types: unknown): string {
   return [types]
     .flat()
     .map((name) => typeNames.get(String(name)) ?? String(name))

@@ -1,5 +1,5 @@
 import { isSchema, nameList } from "../../schema/json-schema.js";
-import { quotedNames, summaryOf } from "../../violations/summary.js";
+import { descriptionOf, quotedNames } from "../../violations/summary.js";
 import { violationMessages } from "../../violations/violation-messages.js";
 import { holds, type KeywordRule } from "../node-check.js";
 
@@ -23,11 +23,12 @@ function excludedParts(not: unknown): readonly unknown[] {
 }
 
 function notWords(excluded: unknown): string {
-  if (!isSchema(excluded)) return violationMessages.not(summaryOf(excluded));
+  if (!isSchema(excluded)) return violationMessages.not(descriptionOf(excluded));
   if (Object.keys(excluded).length === 0) return violationMessages.never();
   const { required, ...rest } = excluded;
   const names = nameList(required);
-  if (names.length === 0 || Object.keys(rest).length > 0) return violationMessages.not(summaryOf(excluded));
+  if (names.length === 0 || Object.keys(rest).length > 0)
+    return violationMessages.not(descriptionOf(excluded));
   return violationMessages.notWith(
     `${names.length === 1 ? "the property" : "together the properties"} ${quotedNames(names)}`,
   );

@@ -1,8 +1,7 @@
 import type { CheckError } from "../../check/check.js";
 import { errorBranchSelector } from "../../discriminated-union/select-error-branch.js";
-import { nearestBranch } from "../../violations/nearest-branch.js";
+import { unionEnding } from "../../violations/nearest-branch.js";
 import { unionWords } from "../../violations/union-words.js";
-import { violationMessages } from "../../violations/violation-messages.js";
 import { Evaluated } from "../evaluated.js";
 import { type CompiledSchema, type Compiling, holds, type KeywordRule } from "../node-check.js";
 import { ViolationCollector } from "../violation-collector.js";
@@ -74,40 +73,30 @@ function refusal(
   { root, node }: Compiling,
 ): Refusal {
   const read = () => ({
-    ...unionWords(keyword, branches),
+    ...unionWords(keyword, branches, root),
     select: errorBranchSelector(branches, root),
   });
   let known: ReturnType<typeof read> | undefined;
   return (value, report, matchesSeveral) => {
     known ??= read();
-    const { message, names, select } = known;
-    if (matchesSeveral) return report.add(keyword, message + bothMatched(names, nodes, value));
-    const meant = select(value);
+    const { message, select } = known;
+    const meant = matchesSeveral ? null : select(value);
     const blamed =
-      meant.kind === "wrong" ? node(meant.schema) : meant.kind === "branch" && nodes[meant.index];
+      meant?.kind === "wrong" ? node(meant.schema) : meant?.kind === "branch" && nodes[meant.index];
     if (blamed) return holds(blamed, value, report, null);
-    return report.add(keyword, message + nearest(names, nodes, value, report.pointer));
+    const violations = violationsOf(nodes, value, report.pointer);
+    return report.add(keyword, message + unionEnding(known, violations, report.pointer));
   };
 }
 
-function bothMatched(names: readonly string[], nodes: readonly CompiledSchema[], value: unknown): string {
-  const [one = "", other = ""] = names.filter((_, index) => {
-    const node = nodes[index];
-    return node !== undefined && holds(node, value, null, null);
-  });
-  return violationMessages.matchesBoth(one, other);
-}
-
-function nearest(
-  names: readonly string[],
+function violationsOf(
   nodes: readonly CompiledSchema[],
   value: unknown,
   pointer: string,
-): string {
-  const violations = nodes.map((node): readonly CheckError[] => {
+): readonly (readonly CheckError[])[] {
+  return nodes.map((node) => {
     const found = new ViolationCollector(pointer);
     holds(node, value, found, null);
     return found.errors;
   });
-  return nearestBranch(names, violations, pointer);
 }
