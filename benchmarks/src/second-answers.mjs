@@ -29,6 +29,7 @@ for (const item of cases) {
       };
       if (await ask(second, seed)) row[`valid ${wording}`] += 1;
     }
+    if (conversation[0] === undefined) throw new Error(`the first answer is read as valid: ${item.name}`);
     row[`odds ${wording}`] = await shareOfRight(conversation[0], item);
   }
   rows.push(row);

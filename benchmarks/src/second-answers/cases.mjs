@@ -67,7 +67,7 @@ export const cases = [
       anyOf: [object({ title: text, pages: whole }), object({ song: text, seconds: whole, artist: text })],
     },
     task: "Write the book Emma, which has 474 pages.",
-    wrong: { title: "Emma", pages: "474" },
+    wrong: { title: "Emma", pages: true },
     right: { title: "Emma", pages: 474 },
     plain: [["", anyOf]],
   },
@@ -182,18 +182,5 @@ export const cases = [
       ],
     },
     plain: [["/items/1", anyOf]],
-  },
-  {
-    name: "an alternative that is closed",
-    schema: {
-      anyOf: [
-        { ...object({ city: text, country: text }), additionalProperties: false },
-        { ...object({ lake: text, depth: whole, area: whole }), additionalProperties: false },
-      ],
-    },
-    task: "Write the city Graz in Austria.",
-    wrong: { city: "Graz", country: "Austria", planet: "Earth" },
-    right: { city: "Graz", country: "Austria" },
-    plain: [["", anyOf]],
   },
 ];

@@ -1,4 +1,5 @@
 import type { Automaton } from "@concordat/pattern";
+import { factorRules } from "./factoring/factor-rules.js";
 import { numberGrammarRules, numberRulesFor } from "./number/number-rules.js";
 
 /** The rules of a grammar being written; equal rules are written once. */
@@ -65,13 +66,21 @@ export class GrammarRules {
       name,
       numbers[name] ?? sharedRules[name],
     ]);
-    const rows = new Map([...fixed, ...this.#bodies]);
-    const used = new Set(namesIn(root));
-    for (const name of used) for (const inner of namesIn(rows.get(name) ?? "")) used.add(inner);
-    return [`root ::= ${root}`, ...[...used].map((name) => `${name} ::= ${rows.get(name) || '""'}`)].join(
+    const kept = new Set(fixed.map(([name]) => name));
+    const rows = reachable(root, new Map([...fixed, ...this.#bodies]));
+    const factored = factorRules(rows.get(root) ?? root, rows, kept);
+    const used = reachable(factored.root, factored.rules);
+    return [`root ::= ${factored.root}`, ...[...used].map(([name, body]) => `${name} ::= ${body}`)].join(
       "\n",
     );
   }
+}
+
+/** Returns the rules that a body needs, directly or through others. */
+function reachable(body: string, rules: ReadonlyMap<string, string>): Map<string, string> {
+  const names = new Set(namesIn(body));
+  for (const name of names) for (const inner of namesIn(rules.get(name) ?? "")) names.add(inner);
+  return new Map([...names].map((name) => [name, rules.get(name) || '""']));
 }
 
 /** Returns the rules that a body refers to. */

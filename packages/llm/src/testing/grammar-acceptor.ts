@@ -22,6 +22,12 @@ interface Stack {
  * whose rules all consume a character before they recur.
  */
 export function createAcceptor(grammar: string): (text: string) => boolean {
+  const read = createReader(grammar);
+  return (text) => read(text).accepted;
+}
+
+/** Reads texts as `createAcceptor` does, and counts the readings that are followed at once, at the place with the most. */
+export function createReader(grammar: string): (text: string) => { accepted: boolean; maxReadings: number } {
   const rules = new GrammarReader(grammar).rules;
   const rows = new Map<readonly GrammarSymbol[], number>();
   const interned = new Map<string, Stack>();
@@ -55,6 +61,7 @@ export function createAcceptor(grammar: string): (text: string) => boolean {
     const seen = new Set<Stack | null>();
     let open = new Set<Stack | null>();
     for (const row of rules.get("root") ?? []) opened(push(row, 0, null), open, seen);
+    let maxReadings = open.size;
     for (const char of text) {
       const code = char.codePointAt(0) ?? 0;
       const next = new Set<Stack | null>();
@@ -65,9 +72,10 @@ export function createAcceptor(grammar: string): (text: string) => boolean {
         opened(push(stack.row, stack.at + 1, stack.below), next, passed);
       }
       open = next;
-      if (open.size === 0) return false;
+      maxReadings = Math.max(maxReadings, open.size);
+      if (open.size === 0) return { accepted: false, maxReadings };
     }
-    return open.has(null);
+    return { accepted: open.has(null), maxReadings };
   };
 }
 
