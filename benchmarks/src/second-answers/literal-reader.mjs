@@ -1,4 +1,4 @@
-/** Sentences that say which property must be there, must not be there, or must be written otherwise. */
+/** Sentences that say which property is required, is forbidden, or has a wrong value. */
 const added = /(?:^|[ :])(\/\S+ )?must have the property '([^']+)'/g;
 const removed = /(?:must not have the property|It matches .* and|together the properties .* and) '([^']+)'/g;
 /** A sentence about a value itself that says what it must be or must not be, not only that there is a rule. */
