@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -52,4 +53,9 @@ it("an earlier report is given only if it is unmodified and of the same run", as
   expect(await earlierReport({ file, subject: "run 2" })).toBeNull();
   await writeFile(file, (await readFile(file, "utf8")).replace("one", "my own"));
   expect(await earlierReport({ file, subject })).toBeNull();
+});
+
+it.skipIf(process.platform === "win32")("a pipe is no earlier report, and is not waited for", async () => {
+  spawnSync("mkfifo", [file]);
+  expect(await earlierReport({ file, subject: "run 1" })).toBeNull();
 });

@@ -1,7 +1,13 @@
 import { readFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { checkOptions, pathRules, type Rules, required, rules } from "@concordat/contracts/options";
-import { type ClaimedOutput, type ClaimOptions, claimOutputs, sha256, writeOutput } from "@concordat/files";
+import {
+  type ClaimedOutput,
+  type ClaimOptions,
+  claimOutputs,
+  readOwnFile,
+  sha256,
+  writeOutput,
+} from "@concordat/files";
 
 /** The file of a report, and a text that identifies its subject. */
 export interface ReportFile {
@@ -73,7 +79,8 @@ export async function earlierReport(report: ReportFile): Promise<string | null> 
 async function textOf(file: string): Promise<string | null> {
   if (file === "-") return null;
   try {
-    return await readFile(file, "utf8");
+    // A pipe would be waited for until somebody writes to it.
+    return (await readOwnFile(file))?.toString("utf8") ?? null;
   } catch {
     // If the file cannot be read for any reason, it is not recognized as a report, so it is not replaced.
     return null;
