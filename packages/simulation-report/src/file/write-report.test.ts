@@ -55,7 +55,10 @@ it("an earlier report is given only if it is unmodified and of the same run", as
   expect(await earlierReport({ file, subject })).toBeNull();
 });
 
-it.skipIf(process.platform === "win32")("a pipe is not an earlier report, and reading it does not block", async () => {
-  spawnSync("mkfifo", [file]);
-  expect(await earlierReport({ file, subject: "run 1" })).toBeNull();
-});
+it.skipIf(process.platform === "win32")(
+  "a pipe is not an earlier report, and reading it does not block",
+  async () => {
+    spawnSync("mkfifo", [file]);
+    expect(await earlierReport({ file, subject: "run 1" })).toBeNull();
+  },
+);
