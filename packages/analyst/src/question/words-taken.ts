@@ -31,7 +31,7 @@ export function wordsTaken(draft: Draft, used: ReadonlySet<string>): WordsTaken 
   const open = claims.tokens.filter((token) => !isAccountedFor(token, draft, used));
   const of = (use: string): Token[] => open.filter((token) => claims.useOf(token) === use);
   const rows = of("row");
-  const modifiers = rows.filter((token) => isBeforeName(token, draft));
+  const modifiers = rows.filter((token) => isBeforeName(token, draft) && !isVerbOfNoun(token, draft));
   return {
     modifiers,
     rows: rows.filter((token) => !modifiers.includes(token) && !isVerbOfNoun(token, draft)),
