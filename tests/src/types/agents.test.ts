@@ -28,12 +28,16 @@ import type {
   RememberedMove,
   SeenReshare,
   ShownItem,
+  SimilarityOptions,
   SocialAgent,
   SocialAgentOptions,
   StepName,
   SurveyAnswer,
   SurveyContent,
+  TextEmbedder,
   TextKind,
+  WordEmbedderOptions,
+  WordVector,
 } from "@concordat/agent";
 import type { AgentDecision } from "@concordat/contracts/agent-decision";
 import type { AgentProfileInput } from "@concordat/contracts/agent-profile";
@@ -122,6 +126,13 @@ describe("a social agent", () => {
     expectTypeOf<DecisionQuestion["items"]>().toEqualTypeOf<PromptContent["items"]>();
     expectTypeOf<TextKind>().toEqualTypeOf<"reply" | "comment" | "post">();
     expectTypeOf<Choice>().toEqualTypeOf<"SCROLL" | "LIKE" | "REPLY" | "RESHARE">();
+  });
+
+  it("is compared with posts by vectors of any embedder", () => {
+    expectTypeOf<SimilarityOptions["embedder"]>().toEqualTypeOf<TextEmbedder>();
+    expectTypeOf<Parameters<TextEmbedder["embed"]>[0]>().toEqualTypeOf<readonly string[]>();
+    expectTypeOf<WordEmbedderOptions["dimensions"]>().toEqualTypeOf<number>();
+    expectTypeOf<WordVector[1]>().toEqualTypeOf<readonly number[]>();
   });
 
   it("is recorded as having decided, or not", () => {

@@ -101,7 +101,13 @@ import type {
   WorkManyOptions,
   WorkManyResult,
 } from "@concordat/llm/many";
-import type { OllamaClientOptions, OllamaExtraBody, OllamaModelOptions } from "@concordat/llm/ollama";
+import type {
+  Embedder,
+  OllamaClientOptions,
+  OllamaEmbedderOptions,
+  OllamaExtraBody,
+  OllamaModelOptions,
+} from "@concordat/llm/ollama";
 import type { OpenAIClientOptions } from "@concordat/llm/openai";
 import type { ReceivedObject, ReceivedOutcome, ReceivedText } from "@concordat/llm/reader";
 import type {
@@ -364,6 +370,8 @@ describe("a client", () => {
 
   it("of a server or a file is configured by these", () => {
     expectTypeOf<object>().toExtend<OllamaClientOptions>();
+    expectTypeOf<Embedder["id"]>().toEqualTypeOf<string>();
+    expectTypeOf<OllamaEmbedderOptions["model"]>().toEqualTypeOf<string>();
     expectTypeOf<{ options: { num_ctx: number } }>().toExtend<OllamaExtraBody>();
     expectTypeOf<{ endpoint: string; model: string }>().toExtend<OpenAIClientOptions>();
     expectTypeOf<{ model: string }>().not.toExtend<OpenAIClientOptions>();
