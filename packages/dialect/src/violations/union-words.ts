@@ -1,6 +1,6 @@
+import type { Alternatives } from "../run-time/union-ending.js";
 import { isSchema, type JsonSchema, nameList } from "../schema/json-schema.js";
 import { resolveRef } from "../schema/resolve.js";
-import type { Alternatives } from "./nearest-branch.js";
 import { quotedNames, summaryOf } from "./summary.js";
 import { violationMessages } from "./violation-messages.js";
 

@@ -1,6 +1,6 @@
 import type { CheckError } from "../../check/check.js";
 import { errorBranchSelector } from "../../discriminated-union/select-error-branch.js";
-import { unionEnding } from "../../violations/nearest-branch.js";
+import { unionEnding } from "../../run-time/union-ending.js";
 import { unionWords } from "../../violations/union-words.js";
 import { Evaluated } from "../evaluated.js";
 import { type CompiledSchema, type Compiling, holds, type KeywordRule } from "../node-check.js";
