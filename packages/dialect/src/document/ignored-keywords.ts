@@ -6,7 +6,7 @@ import type { DocumentProblem } from "./document-problem.js";
 import { eachSubschema } from "./subschemas.js";
 
 /** Every keyword of any dialect. */
-const keywords = [
+export const keywords = [
   ...annotationKeywords,
   ...[
     "$schema",

@@ -132,3 +132,60 @@ it("knows the definitions of the meta-schema of draft-04, to which other documen
   expect(read.problems).toBeUndefined();
   expect(readSchema({ $schema: `${draft04}#`, enum: [1, 1] }).problems).toBeUndefined();
 });
+
+describe("a document that accepts every value but contains schemas", () => {
+  const city = { type: "object", properties: { name: { type: "string" } } };
+
+  it.each<[string, object, string]>([
+    ["an option of a client", { name: "city", schema: city }, "/schema"],
+    [
+      "a response format",
+      { type: "json_schema", json_schema: { name: "city", schema: city } },
+      "/json_schema/schema",
+    ],
+    [
+      "a function",
+      { type: "function", function: { name: "city", parameters: city } },
+      "/function/parameters",
+    ],
+    ["a tool of Anthropic", { name: "city", input_schema: city }, "/input_schema"],
+    ["a tool of MCP", { name: "city", title: "City", inputSchema: city }, "/inputSchema"],
+  ])("is refused if it wraps one: %s", (_, document, pointer) => {
+    expect(readSchema(document)).toEqual({
+      problems: [
+        {
+          pointer: "",
+          message: `has no constraint, so every value would be valid; it contains a schema: give the one at ${pointer}`,
+        },
+      ],
+    });
+  });
+
+  it.each<[string, object, string]>([
+    [
+      "properties",
+      { name: { type: "string" }, size: { enum: [1, 2] } },
+      "2 schemas: give one of them, such as the one at /name, or write them under properties",
+    ],
+    ["a property", { name: { anyOf: [] } }, "a schema: give the one at /name"],
+    ["definitions", { $defs: { City: city } }, "a schema: give the one at /$defs/City"],
+    [
+      "an OpenAPI document",
+      { openapi: "3.1.0", paths: {}, components: { schemas: { City: city } } },
+      "a schema: give the one at /components/schemas/City",
+    ],
+  ])("is noted otherwise: %s", (_, document, place) => {
+    expect(notesOf(readSchema(document))).toEqual([
+      `: has no constraint, so every value would be valid; it contains ${place}`,
+    ]);
+  });
+
+  it.each<[string, object]>([
+    ["an empty schema", {}],
+    ["a description", { title: "Any", description: "Every value.", default: { type: "string" } }],
+    ["annotations of others", { "x-form": { type: "string" }, _ui: { properties: {} }, discriminator: {} }],
+    ["a reference", { $ref: "#/$defs/City", $defs: { City: city } }],
+  ])("is not: %s", (_, document) => {
+    expect(notesOf(readSchema(document))).toEqual([]);
+  });
+});

@@ -1,5 +1,6 @@
 import { isSchema, type JsonSchema } from "../schema/json-schema.js";
 import { checkPatterns } from "./check-patterns.js";
+import { containedSchemas } from "./contained-schemas.js";
 import {
   type Dialect,
   type DialectName,
@@ -86,9 +87,13 @@ export function readSchemas(
 ): ReadSchema[] {
   try {
     const copy = jsonCopy(document);
+    const contained = containedSchemas(copy);
+    const unconstrained = contained === null ? [] : [contained.problem];
+    if (contained?.isWrapper === true && pointers.includes(""))
+      return pointers.map(() => ({ problems: unconstrained }));
     const { dialect, problems } = dialectFor(copy, options.dialect);
     if (problems.length > 0) return pointers.map(() => ({ problems }));
-    const ignored = ignoredKeywords(copy, dialect);
+    const ignored = [...unconstrained, ...ignoredKeywords(copy, dialect)];
     const library = new Library(copy, dialect, options.documents, options.uri);
     return pointers.map((at) => withProblems(() => readAt(at, copy, dialect, library, ignored)));
   } catch (error) {
