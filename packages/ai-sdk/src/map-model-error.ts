@@ -6,6 +6,7 @@ import {
   UnauthorizedError,
 } from "@concordat/llm";
 import {
+  asClause,
   boundedText,
   causeMessage,
   errorText,
@@ -31,7 +32,7 @@ const refusedHere: ToFailure = (where, cause) =>
 const beforeSending: Readonly<Record<string, ToFailure>> = {
   AI_LoadAPIKeyError: (where, cause) => new UnauthorizedError(`${where}: ${cause.message}`, { cause }),
   AI_NoSuchModelError: (where, cause) =>
-    new ModelNotFoundError(`${where}: ${cause.message}; name one that the provider has`, { cause }),
+    new ModelNotFoundError(`${where}: ${asClause(cause.message)}; name one that the provider has`, { cause }),
   AI_InvalidArgumentError: refusedHere,
   AI_InvalidPromptError: refusedHere,
   AI_LoadSettingError: refusedHere,

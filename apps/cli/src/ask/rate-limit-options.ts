@@ -17,7 +17,7 @@ export function withRateLimitOptions(command: Command, condition = ""): Command 
   return command
     .option(
       "--requests-per-minute <n>",
-      `${condition}maximum number of requests of this process in a minute`,
+      `${condition}maximum number of requests in a minute, of all workers of a database together`,
       parseLimit,
     )
     .option(

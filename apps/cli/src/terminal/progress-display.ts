@@ -20,7 +20,7 @@ function progressBar(total: number, unit: string): ProgressDisplay {
   const rate = rateSince(performance.now());
   const bar = new SingleBar(
     {
-      format: `{bar} {value}/{total} ${unit} · {rate}/s · {eta_formatted} left`,
+      format: `{bar} {value}/{total} ${unit} · {rate}/s · {left} left`,
       stream: process.stderr,
       clearOnComplete: true,
       hideCursor: true,
@@ -28,14 +28,16 @@ function progressBar(total: number, unit: string): ProgressDisplay {
     },
     Presets.shades_classic,
   );
-  bar.start(total, 0, { rate: "–" });
+  bar.start(total, 0, { rate: "–", left: "–" });
   let done = 0;
   let made = 0;
   return {
     step(now = done + 1) {
       done = now;
       made++;
-      bar.update(done, { rate: rate(made).toFixed(1) });
+      // The bar's own estimate counts what an earlier run did as done now.
+      const perSecond = rate(made);
+      bar.update(done, { rate: perSecond.toFixed(1), left: duration((total - done) / perSecond) });
     },
     stop: () => bar.stop(),
   };

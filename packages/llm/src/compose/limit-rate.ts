@@ -1,17 +1,10 @@
 import { checkOptions, checkValue, type Rules, required, rules } from "@concordat/contracts/options";
-import { abortable } from "../abort/abortable.js";
 import { clientRule } from "../chat/chat-rules.js";
 import type { ChatClient } from "../chat/index.js";
-import { withChat } from "../chat/with-chat.js";
 import { abortableDelay } from "../generate/abortable-delay.js";
+import { burst, pacedClient, type RateLimit } from "./pace.js";
 
-/** The rate that a service allows. */
-export interface RateLimit {
-  /** Maximum number of requests in a minute. Default: no limit. */
-  readonly requestsPerMinute?: number;
-  /** Maximum number of tokens in a minute, of prompts and answers together, as the engine counts them. Default: no limit. */
-  readonly tokensPerMinute?: number;
-}
+export type { RateLimit } from "./pace.js";
 
 /** The rules of a rate limit, for functions that take one as an option. */
 export const limitRules: Rules<RateLimit> = {
@@ -20,12 +13,6 @@ export const limitRules: Rules<RateLimit> = {
 };
 
 const minuteMs = 60_000;
-
-/**
- * The share of a minute's amount that may be used at once. It is small because services also measure over periods
- * shorter than a minute.
- */
-const burst = 1 / 6;
 
 /**
  * Returns a client that delays requests so that they stay within a rate limit, first come, first served. The time
@@ -42,32 +29,18 @@ export function limitRate(client: ChatClient, limit: RateLimit): ChatClient {
   checkOptions(limit, limitRules);
   const requests = new Allowance(limit.requestsPerMinute);
   const tokens = new Allowance(limit.tokensPerMinute);
-  let turn: Promise<unknown> = Promise.resolve();
-  const enter = async (signal: AbortSignal): Promise<void> => {
-    for (;;) {
-      const waitMs = Math.max(requests.waitMs(), tokens.waitMs());
-      if (waitMs === 0 || signal.aborted) break;
-      await abortableDelay(waitMs, signal);
-    }
-    signal.throwIfAborted();
-    requests.use(1);
-  };
-  return withChat(client, (asked) =>
-    abortable(asked, async function* (request) {
-      request.onQueued?.();
-      const entered = turn.then(() => enter(request.signal));
-      turn = entered.catch(() => undefined);
-      await entered;
-      request.onStarted?.();
-      for await (const chunk of client.chat(request)) {
-        if (chunk.type === "finish") {
-          const { promptTokens, completionTokens } = chunk.usage;
-          tokens.use((promptTokens ?? 0) + (completionTokens ?? 0));
-        }
-        yield chunk;
+  return pacedClient(client, {
+    async enter(signal) {
+      for (;;) {
+        const waitMs = Math.max(requests.waitMs(), tokens.waitMs());
+        if (waitMs === 0 || signal.aborted) break;
+        await abortableDelay(waitMs, signal);
       }
-    }),
-  );
+      signal.throwIfAborted();
+      requests.use(1);
+    },
+    use: (used) => tokens.use(used),
+  });
 }
 
 /** An amount that requests use up and that is refilled evenly over time. */

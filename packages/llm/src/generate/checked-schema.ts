@@ -1,5 +1,6 @@
 import type { SchemaContract, StandardSchema, TypeBoxKind } from "@concordat/parser";
 import { isForeignSchema, schemaContract } from "@concordat/parser/async";
+import { asClause } from "../words/as-clause.js";
 
 type ForeignSchema<Output> = StandardSchema<Output> | TypeBoxKind;
 
@@ -22,7 +23,7 @@ export function checkedSchema<Output>(schema: ForeignSchema<Output>): SchemaCont
     // No part of a schema of Zod 3 can be written.
     const path = isZod3(schema) ? "" : unwritablePath(schema);
     // Its own stack is so deep that it does not reach the caller.
-    throw new TypeError(path === "" ? cause.message : `${cause.message} (at ${path})`, { cause });
+    throw new TypeError(path === "" ? cause.message : `${asClause(cause.message)} (at ${path})`, { cause });
   }
 }
 

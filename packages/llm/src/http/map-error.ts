@@ -9,6 +9,7 @@ import {
   ServerBusyError,
   UnauthorizedError,
 } from "../errors/index.js";
+import { asClause } from "../words/as-clause.js";
 import { causeMessage } from "./cause-message.js";
 import type { StatusError } from "./status-error.js";
 
@@ -28,7 +29,7 @@ export function mapError(thrown: unknown, { where }: FailedRequest): Failure {
 
 /** Returns the error if the server did not answer. */
 export function unreachable(thrown: unknown, { where }: FailedRequest): ConnectionFailedError {
-  const message = `${where} cannot be reached: ${causeMessage(thrown)}; is the server running?`;
+  const message = `${where} cannot be reached: ${asClause(causeMessage(thrown))}; is the server running?`;
   return new ConnectionFailedError(message, { cause: thrown });
 }
 
@@ -67,14 +68,14 @@ const statusMeanings: readonly StatusMeaning[] = [
     fits: oneOf(401, 402, 403, 407),
     toError: (cause, { where }) =>
       new UnauthorizedError(
-        `${where} refuses access (${cause.status}): ${cause.message}; check the API key and what it may do`,
+        `${where} refuses access (${cause.status}): ${asClause(cause.message)}; check the API key and what it may do`,
         causedBy(cause),
       ),
   },
   {
     fits: oneOf(404),
     toError: (cause, { where, getModel }) =>
-      new ModelNotFoundError(`${where}: ${cause.message}; ${getModel}`, causedBy(cause)),
+      new ModelNotFoundError(`${where}: ${asClause(cause.message)}; ${getModel}`, causedBy(cause)),
   },
   {
     fits: oneOf(429),
@@ -105,7 +106,7 @@ const statusMeanings: readonly StatusMeaning[] = [
     fits: ({ message }) => tooLong.test(message),
     toError: (cause, { where }) =>
       new ContextOverflowError(
-        `the prompt does not fit the context of ${where}: ${cause.message}; shorten it or give the model more context`,
+        `the prompt does not fit the context of ${where}: ${asClause(cause.message)}; shorten it or give the model more context`,
         causedBy(cause),
       ),
   },

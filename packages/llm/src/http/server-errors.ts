@@ -3,6 +3,7 @@
  * @module
  */
 export { maxReasonLength } from "../limits.js";
+export { asClause } from "../words/as-clause.js";
 export { boundedText } from "./bounded-text.js";
 export { causeMessage } from "./cause-message.js";
 export { type FailedRequest, statusError, unreachable } from "./map-error.js";

@@ -60,6 +60,22 @@ export interface BatchModule {
     readonly outage: string | null;
   }>;
   readBatch(url: string, name: string): AsyncGenerator<string | null>;
+  shareRate(limit: {
+    readonly url: string;
+    readonly key: string;
+    readonly requestsPerMinute: number | null;
+    readonly tokensPerMinute: number | null;
+    readonly burst: number;
+  }): SharedRate;
+}
+
+/** A rate limit that all processes of a database share. */
+export interface SharedRate {
+  /** Takes a number of requests, and returns the milliseconds until they may start. */
+  take(requests: number): Promise<number>;
+  /** Counts tokens. */
+  use(tokens: number): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** The name of the package. Not a literal in `import`, so that bundlers do not look for it. */

@@ -11,7 +11,7 @@ import { checkManyOptions } from "./check-many-options.js";
 import { keptValues } from "./kept-values.js";
 import type { Items, ManyOptions } from "./many-options.js";
 import type { ManySummary } from "./tally.js";
-import { withRateLimit } from "./with-rate-limit.js";
+import { withRateLimit, withSharedRate } from "./with-rate-limit.js";
 
 /** What `generateMany` returns for a list, with all results, and for any other iterable, with their counts. */
 export type ManyOf<Source, T> = Source extends readonly unknown[] ? Many<T> : ManySummary;
@@ -59,7 +59,8 @@ export async function generateMany<Item, Output, Input>(
   if (warning !== null) onWarning(warning);
   const values = keptValues(options.contract);
   const answer = (items: Items<Item>): Promise<Many<Output> | ManySummary> => {
-    if (journal !== undefined && isDatabaseUrl(journal)) return answerShared(items, journal, options, values);
+    if (journal !== undefined && isDatabaseUrl(journal))
+      return withSharedRate(options, journal, (paced) => answerShared(items, journal, paced, values));
     return isList(items)
       ? answerList(items, options, values, onWarning)
       : answerStream(items, options, values, onWarning);

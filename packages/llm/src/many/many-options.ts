@@ -37,7 +37,8 @@ export interface ManyOptions<Item, Output, Input = Output, Asked = FlexibleSchem
   readonly concurrency?: number;
   /**
    * Maximum number of requests and of tokens in a minute, first come, first served; retries count. The limit applies to
-   * this call: each worker on a shared batch has its own. Default: no limit.
+   * this call; with a database as its journal, to all calls and workers of the database that ask this model, which have
+   * to give the same limit. Default: no limit.
    */
   readonly rateLimit?: RateLimit;
   /**

@@ -15,7 +15,7 @@ import { databaseRule, manyRules } from "./check-many-options.js";
 import { keptValues } from "./kept-values.js";
 import type { ManyOptions } from "./many-options.js";
 import { type ManyFailure, type ManyResult, readResult } from "./many-result.js";
-import { withRateLimit } from "./with-rate-limit.js";
+import { withRateLimit, withSharedRate } from "./with-rate-limit.js";
 
 /** The contract of a batch that a worker joins. */
 export interface BatchContract {
@@ -108,7 +108,10 @@ const workRules: Rules<WorkManyOptions> = {
  */
 export async function workMany(given: WorkManyOptions): Promise<WorkManyResult> {
   checkOptions(given, workRules);
-  const options = withRateLimit(given);
+  return withSharedRate(withRateLimit(given), given.journal, workPaced);
+}
+
+async function workPaced(options: Omit<WorkManyOptions, "rateLimit">): Promise<WorkManyResult> {
   const { journal, name = null, concurrency = 1, signal = new AbortController().signal } = options;
   const { workOnBatches } = await loadBatchModule();
   const onResult = safeListener("onResult", options.onResult);
@@ -128,7 +131,7 @@ export async function workMany(given: WorkManyOptions): Promise<WorkManyResult> 
   return { ...end, outage: failed === null || failed.state === "valid" ? null : failed.error };
 }
 
-async function joined(batch: SharedDefinition, options: WorkManyOptions) {
+async function joined(batch: SharedDefinition, options: Omit<WorkManyOptions, "rateLimit">) {
   const { client, tools, approve, maxAttempts, maxRetries, timeoutMs } = options;
   const { contract: ref, schema, settings } = requestOf(batch);
   const contract = await options.contractOf({ name: batch.name, contract: ref, schema });

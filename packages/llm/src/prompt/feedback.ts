@@ -1,5 +1,6 @@
 import { formatViolation, type Violation } from "@concordat/contracts/contract";
 import type { ChatMessage } from "../chat/index.js";
+import { asClause } from "../words/as-clause.js";
 import { neutraliseMarks } from "./template-marks.js";
 
 const maxViolationsListed = 5;
@@ -34,7 +35,7 @@ export function feedbackTurns({ text, violations, error }: RefusedAnswer): ChatM
     ...answer,
     {
       role: "user",
-      content: `${feedbackWording.before} ${neutraliseMarks(complaint)}. ${feedbackWording.after}`,
+      content: `${feedbackWording.before} ${neutraliseMarks(asClause(complaint))}. ${feedbackWording.after}`,
     },
   ];
 }

@@ -73,7 +73,7 @@ function attempt(vendor: string, write: () => unknown): SchemaObject {
     throw new TypeError("no object");
   } catch (cause) {
     throw new TypeError(
-      `the schema of ${vendor} cannot be written as JSON Schema: ${describeThrown(cause)}; use a string and transform it`,
+      `the schema of ${vendor} cannot be written as JSON Schema; use a string and transform it: ${describeThrown(cause)}`,
       { cause },
     );
   }

@@ -245,8 +245,12 @@ describe("the JSON Schema of a schema", () => {
   });
 
   it.each([
-    ["a date", z.object({ d: z.date() }), /zod cannot be written as JSON Schema: .*Date.*transform it/],
-    ["a date of Valibot", v.object({ d: v.date() }), /valibot cannot be written as JSON Schema: .*date/],
+    ["a date", z.object({ d: z.date() }), /zod cannot be written as JSON Schema; .* transform it: .*Date/],
+    [
+      "a date of Valibot",
+      v.object({ d: v.date() }),
+      /valibot cannot be written as JSON Schema; .* transform it: .*date/,
+    ],
     ["a type that JSON lacks", Type.Object({ n: Type.BigInt() }), /no values of the type bigint/],
   ])("is refused for %s", (_, schema, message) => {
     expect(() => schemaContract(schema)).toThrow(message);

@@ -31,6 +31,11 @@ const sql = `
     worker text,
     done timestamptz,
     PRIMARY KEY (batch, id));
+  CREATE TABLE IF NOT EXISTS concordat_many.rate (
+    key text COLLATE "C" PRIMARY KEY,
+    requests double precision NOT NULL,
+    tokens double precision NOT NULL,
+    at timestamptz NOT NULL);
   CREATE INDEX IF NOT EXISTS item_in_order ON concordat_many.item (batch, pass, seq);
   INSERT INTO concordat_many.tables_version VALUES (${batchTablesVersion}) ON CONFLICT DO NOTHING`;
 
@@ -41,7 +46,7 @@ const sql = `
  */
 export async function openBatchTables(connection: Connection): Promise<void> {
   const { rows } = await connection.query(
-    "SELECT current_setting('server_encoding') AS encoding, to_regclass('concordat_many.tables_version') AS tables, to_regclass('concordat_many_queue.version') AS queue",
+    "SELECT current_setting('server_encoding') AS encoding, to_regclass('concordat_many.rate') AS tables, to_regclass('concordat_many_queue.version') AS queue",
   );
   const { encoding, tables, queue } = rows[0];
   if (encoding !== "UTF8")

@@ -5,6 +5,7 @@
  */
 export { readBatch } from "./read-batch.js";
 export { runBatch } from "./run-batch.js";
+export { type RateOfDatabase, type RateOfModel, shareRate } from "./share-rate.js";
 export type {
   AskItem,
   BatchDefinition,
