@@ -9,7 +9,7 @@ import { shareRate } from "./share-rate.js";
 const contract = defineContract({ type: "object", properties: { n: { type: "integer" } }, required: ["n"] });
 
 await describePostgres("a rate that processes share", ({ server }) => {
-  it("gives every request its own minute, whoever takes it, and a place that is returned to the next", async () => {
+  it("gives every request its own minute, by any process, and a place that is returned to the next", async () => {
     const rate = { url: await server.newDatabase(), key: "m", tokensPerMinute: null, burst: 1 / 6 };
     const shares = [1, 2, 3].map(() => shareRate({ ...rate, requestsPerMinute: 1 }));
     const waits = await Promise.all(shares.flatMap((share) => [1, 2, 3, 4].map(() => share.take(1))));
