@@ -7,9 +7,12 @@ import { runAction } from "./run-action.mjs";
 
 const { env } = process;
 const { resolve } = createRequire(join(env.RUNNER_TEMP, "concordat/package.json"));
-const { compareSchemas } = await import(pathToFileURL(resolve("@concordat/schema-diff")).href);
+const load = (name) => import(pathToFileURL(resolve(name)).href);
+const { compareSchemas } = await load("@concordat/schema-diff");
+const { readDocumentText } = await load("@concordat/schema-diff/read");
 const { bump, failed, text, notes } = await runAction({
   compareSchemas,
+  readDocumentText,
   event: JSON.parse(readFileSync(env.GITHUB_EVENT_PATH, "utf8")),
   folder: env.GITHUB_WORKSPACE,
   pathspecs: env.FILES.split("\n").filter((line) => line.trim() !== ""),

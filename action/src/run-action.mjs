@@ -9,6 +9,7 @@ const steps = ["none", "patch", "minor", "major"];
  * Compares the schemas of a pull request, keeps the comment about them, and says how the job ends.
  * @param {object} options
  * @param options.compareSchemas of @concordat/schema-diff
+ * @param options.readDocumentText of @concordat/schema-diff/read
  * @param options.event the event that started the workflow, of the kind pull_request
  * @param options.folder the working copy, checked out as the pull request would be merged
  * @param options.pathspecs which files are schemas
@@ -17,7 +18,16 @@ const steps = ["none", "patch", "minor", "major"];
  * @param options.api where GitHub is, of which repository, and with which token
  * @returns what the changes need together, whether the job fails, the comment's text, and notes for the log
  */
-export async function runAction({ compareSchemas, event, folder, pathspecs, failOn, policy = "usual", api }) {
+export async function runAction({
+  compareSchemas,
+  readDocumentText,
+  event,
+  folder,
+  pathspecs,
+  failOn,
+  policy = "usual",
+  api,
+}) {
   if (policy !== "usual" && policy !== "strict")
     throw new Error(`policy must be usual or strict, but is ${policy}`);
   if (failOn !== "never" && !steps.includes(failOn))
@@ -25,7 +35,8 @@ export async function runAction({ compareSchemas, event, folder, pathspecs, fail
   const { pull_request: pull } = event;
   if (pull === undefined) throw new Error("this action compares pull requests: use it on pull_request");
   const schemas = await changedSchemas(folder, pull.base.sha, pathspecs);
-  const changes = schemas.map((schema) => ({ ...schema, ...judged(schema, compareSchemas, policy) }));
+  const tools = { compareSchemas, readDocumentText, policy };
+  const changes = schemas.map((schema) => ({ ...schema, ...judged(schema, tools) }));
   const bump = steps[Math.max(0, ...changes.map((change) => steps.indexOf(change.bump)))];
   const mark = markOf(pathspecs);
   const text = commentText(mark, changes, bump);
@@ -36,12 +47,14 @@ export async function runAction({ compareSchemas, event, folder, pathspecs, fail
 }
 
 /** The step that a change of a file needs. A change that cannot be judged does not count as harmless. */
-function judged({ before, after }, compareSchemas, policy) {
+function judged({ file, before, after }, { compareSchemas, readDocumentText, policy }) {
   if (after === null) return { bump: "major", told: "This schema is removed." };
   try {
-    const now = parsed(after);
+    const now = readDocumentText(after, file);
     // A new schema is compared with itself, which refuses what is not a schema.
-    const { bump, toMarkdown } = compareSchemas(before === null ? now : parsed(before), now, { policy });
+    const { bump, toMarkdown } = compareSchemas(before === null ? now : readDocumentText(before, file), now, {
+      policy,
+    });
     return before === null
       ? { bump: "minor", told: "This schema is new." }
       : { bump, told: toMarkdown("Changes") };
@@ -50,9 +63,4 @@ function judged({ before, after }, compareSchemas, policy) {
       before === null ? "This schema is new and cannot be read." : "This schema cannot be compared.";
     return { bump: "major", problem: error.message, told };
   }
-}
-
-/** Parses JSON, which some editors begin with a byte order mark. */
-function parsed(text) {
-  return JSON.parse(text.replace(/^\uFEFF/, ""));
 }

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { markOf } from "../../action/src/comment-text.mjs";
 import { runAction } from "../../action/src/run-action.mjs";
 import { compareSchemas } from "../../packages/schema-diff/dist/index.js";
+import { readDocumentText } from "../../packages/schema-diff/dist/read/index.js";
 
 const pathspecs = [":(glob)**/schema.json", ":(glob)**/*.schema.json"];
 /** A quote of the action's comment by another person. */
@@ -93,6 +94,7 @@ async function fakeGitHub() {
 function run({ failOn = "never", token = "writes", files = pathspecs, policy } = {}) {
   return runAction({
     compareSchemas,
+    readDocumentText,
     event: { pull_request: { number: 7, base: { sha: base } } },
     folder,
     pathspecs: files,
@@ -113,14 +115,20 @@ it("tells of a breaking change with its witness, and fails where that is asked",
   expect(await run({ failOn: "minor" })).toMatchObject({ failed: true });
 });
 
-it("tells which operations of an OpenAPI document break whom", async () => {
+it.each([
+  ["openapi.json", JSON.stringify],
+  [
+    "openapi.yaml",
+    ({ openapi, paths }) => `# an API\nopenapi: ${openapi}\npaths: ${JSON.stringify(paths)}\n`,
+  ],
+])("tells which operations of an OpenAPI document break whom: %s", async (file, written) => {
   const api = (parameters) =>
-    JSON.stringify({ openapi: "3.1.0", paths: { "/cities": { get: { parameters, responses: {} } } } });
-  const files = [":(glob)**/openapi.json"];
-  commit({ "openapi.json": api([]) });
+    written({ openapi: "3.1.0", paths: { "/cities": { get: { parameters, responses: {} } } } });
+  const files = [`:(glob)**/${file}`];
+  commit({ [file]: api([]) });
   base = git("rev-parse", "HEAD");
   commit({
-    "openapi.json": api([{ name: "land", in: "query", required: true, schema: { type: "string" } }]),
+    [file]: api([{ name: "land", in: "query", required: true, schema: { type: "string" } }]),
   });
   expect(await run({ files })).toMatchObject({ bump: "major", notes: [] });
   expect(github.comments[0].body).toContain(

@@ -21,7 +21,7 @@ export function define(command: Command): void {
   command
     .argument(
       "[old]",
-      "old schema: a file, a built-in schema (post/v1), or a file at a git revision (main:path)",
+      "old schema: a file (JSON or YAML), a built-in schema (post/v1), or a file at a git revision (main:path)",
     )
     .argument("[new]", "new schema, in the same form")
     .option(

@@ -24,9 +24,9 @@ export async function readComparedSchema(name: string): Promise<FoundSchema> {
     if (isNoFile.has(systemCode(error))) return null;
     throw error;
   });
-  if (bytes !== null) return { schema: parsed(decoded(bytes, name), name), isContract: false };
+  if (bytes !== null) return { schema: await parsed(decoded(bytes, name), name), isContract: false };
   if (name.includes(":"))
-    return { schema: parsed(decoded(await atRevision(name), name), name), isContract: false };
+    return { schema: await parsed(decoded(await atRevision(name), name), name), isContract: false };
   return loadContract(name).then(
     ({ schema }) => ({ schema, isContract: true }),
     (cause: Error) => {
@@ -48,18 +48,15 @@ async function atRevision(name: string): Promise<Uint8Array> {
   );
 }
 
-function parsed(text: string, name: string): unknown {
-  const value = parsedJson(text, name);
-  assertNumbersInRange(text, name);
-  return value;
-}
-
-function parsedJson(text: string, name: string): unknown {
+async function parsed(text: string, name: string): Promise<unknown> {
+  // Loaded when it is needed: most commands never read YAML.
+  const { DocumentTextError, isYaml, readDocumentText } = await import("@concordat/schema-diff/read");
   try {
-    return JSON.parse(text);
+    const value = readDocumentText(text, name);
+    if (!isYaml(name)) assertNumbersInRange(text, name);
+    return value;
   } catch (cause) {
-    throw new CommandError(`${name} is not valid JSON: ${cause instanceof Error ? cause.message : cause}`, {
-      cause,
-    });
+    if (!(cause instanceof DocumentTextError)) throw cause;
+    throw new CommandError(cause.message, { cause });
   }
 }

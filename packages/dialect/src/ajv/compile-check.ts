@@ -1,6 +1,7 @@
-import type { Options } from "ajv";
+import type { Options, ValidateFunction } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import type { Check, CheckError } from "../check/check.js";
+import { compileCode } from "../evaluate/code/compile-code.js";
 import { compileEvaluation } from "../evaluate/compile-evaluation.js";
 import { assertSchema } from "../schema/assert-schema.js";
 import { type JsonSchema, nameList } from "../schema/json-schema.js";
@@ -28,11 +29,17 @@ export function compileCheck(schema: JsonSchema, options: CheckOptions = {}): Ch
   assertSchema(schema);
   const lowered = lowerForAjv(schema);
   const validate = createAjv(optionsFor(schema, options)).compile(lowered);
-  const explain = hasUnion(lowered) ? once(() => compileEvaluation(schema, options)) : null;
+  const violations = (value: unknown): CheckError[] | null =>
+    validate(value) ? null : plainErrors(validate);
+  const explain = hasUnion(lowered) ? once(() => unionCheck(schema, options)) : null;
   const check = (value: unknown): boolean => {
-    const valid = validate(value);
-    made.errors = valid ? null : (explained(explain?.(), value) ?? (validate.errors ?? []).map(plainError));
-    return valid;
+    made.errors =
+      explain === null
+        ? violations(value)
+        : is(value)
+          ? null
+          : (explained(explain(), value) ?? violations(value));
+    return made.errors === null;
   };
   const verdict = once(() => firstErrorCheck(lowered, optionsFor(schema, options)) ?? validate);
   const is = (value: unknown): boolean => verdict()(value) === true;
@@ -55,14 +62,28 @@ function firstErrorCheck(lowered: JsonSchema, own: Options): ((value: unknown) =
 
 /**
  * Whether a schema contains unions that cannot be discriminated. If code reported the violations of their branches, the
- * work would multiply at every level, so closures report them.
+ * work would multiply at every level, so the check that blames one branch reports them.
  */
 function hasUnion(lowered: JsonSchema): boolean {
   return /"(?:anyOf|oneOf)":/.test(JSON.stringify(lowered));
 }
 
-function explained(check: Check | undefined, value: unknown): Check["errors"] {
-  return check === undefined || check(value) ? null : check.errors;
+/** Returns the check that reports violations of a schema with unions: code, or closures if it is nested too deeply. */
+function unionCheck(schema: JsonSchema, options: CheckOptions): Check {
+  try {
+    return compileCode(schema, options);
+  } catch (error) {
+    if (error instanceof RangeError) return compileEvaluation(schema, options);
+    throw error;
+  }
+}
+
+function explained(check: Check, value: unknown): Check["errors"] {
+  return check(value) ? null : check.errors;
+}
+
+function plainErrors({ errors }: ValidateFunction): CheckError[] {
+  return (errors ?? []).map(plainError);
 }
 
 function plainError({ instancePath, keyword, message = keyword }: CheckError): CheckError {

@@ -336,3 +336,28 @@ describe("what is said of the whole", () => {
     ]);
   });
 });
+
+it("reads a callback that leads back to itself once", () => {
+  const document = (schema: object): object => ({
+    openapi: "3.0.3",
+    paths: {
+      "/x": { post: { responses: {}, callbacks: { told: { $ref: "#/components/callbacks/told" } } } },
+    },
+    components: {
+      callbacks: {
+        told: {
+          "{$request.body#/url}": {
+            post: {
+              requestBody: { content: { "application/json": { schema } } },
+              responses: {},
+              callbacks: { told: { $ref: "#/components/callbacks/told" } },
+            },
+          },
+        },
+      },
+    },
+  });
+  const diff = diffApis(document({ type: "string" }), document({ type: "integer" }));
+  expect(diff.changes).toMatchObject([{ name: "type-changed", verdict: "breaking" }]);
+  expect(diffApis(document({ type: "string" }), document({ type: "string" })).bump).toBe("none");
+});

@@ -24,7 +24,16 @@ export function readOpenApi3(document: OpenApiDocument): ApiModel {
   };
 }
 
-function operation(document: OpenApiDocument, raw: RawOperation): ApiOperation {
+/**
+ * Reads an operation with its callbacks.
+ * @param outer the pointers of the operations whose callbacks lead here. A callback that leads back to one of them is
+ *   omitted, because that operation is compared already.
+ */
+function operation(
+  document: OpenApiDocument,
+  raw: RawOperation,
+  outer: ReadonlySet<string> = new Set(),
+): ApiOperation {
   const { place, shared, title, path } = raw;
   const value = isObject(place.value) ? place.value : {};
   const parameters = rawParameters(document, raw).flatMap((parameter): [string, ApiParameter][] => {
@@ -33,13 +42,16 @@ function operation(document: OpenApiDocument, raw: RawOperation): ApiOperation {
     const key = parameterKey(String(location), String(name), path);
     return [[key, parameterAt(document, parameter, `${String(location)} parameter ${String(name)}`)]];
   });
+  const passed = new Set([...outer, place.pointer]);
   const callbacks = document
     .members(document.member(place, "callbacks"))
     .flatMap(([name, callback]) =>
-      [...rawOperations(document, callback)].map((raw): [string, ApiOperation] => [
-        `${name} ${raw.key}`,
-        { ...operation(document, raw), title: `${title}, callback ${name}: ${raw.title}` },
-      ]),
+      [...rawOperations(document, callback)]
+        .filter(({ place: inner }) => !passed.has(inner.pointer))
+        .map((inner): [string, ApiOperation] => [
+          `${name} ${inner.key}`,
+          { ...operation(document, inner, passed), title: `${title}, callback ${name}: ${inner.title}` },
+        ]),
     );
   const sharedServers = isObject(shared.value) ? shared.value.servers : undefined;
   return {

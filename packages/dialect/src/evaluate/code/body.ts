@@ -3,15 +3,14 @@ import type { JsonSchema } from "../../schema/json-schema.js";
 import { targetOf } from "../../schema/resolve.js";
 import { checksOf, type KeywordRule } from "../node-check.js";
 import { arrayRules } from "../rules/arrays.js";
-import { dependentSchemasRule } from "../rules/branches.js";
 import { listedRules } from "../rules/listed.js";
 import { numberRules } from "../rules/numbers.js";
-import { objectRules } from "../rules/objects.js";
 import { textRules } from "../rules/texts.js";
 import type { Emitter, Statements } from "./emitter.js";
 import { failUnless } from "./fail-unless.js";
 import { itemsCode } from "./items-code.js";
 import { membersCode } from "./members-code.js";
+import { containsCode, dependentCode, namesCode, sizesCode } from "./sizes-code.js";
 import { typeKeywordTest } from "./type-test.js";
 import { unionCode } from "./union-code.js";
 
@@ -99,13 +98,15 @@ const all: readonly Statements[] = [
   listedCode,
   limitsCode,
   textsCode,
-  closures(arrayRules, ["minItems", "maxItems", "uniqueItems", "contains", "minContains", "maxContains"]),
+  sizesCode,
+  closures(arrayRules, ["uniqueItems"]),
+  containsCode,
   itemsCode,
-  closures(objectRules, ["minProperties", "maxProperties", "dependentRequired", "propertyNames"]),
+  namesCode,
   membersCode,
   branchesCode,
   unionCode,
-  closures([dependentSchemasRule]),
+  dependentCode,
 ];
 
 /**

@@ -3,7 +3,7 @@ import { CompiledSchema, type Compiling, holds } from "../node-check.js";
 import { referredTo } from "../referred-to.js";
 import { plainFunction } from "./members-code.js";
 import { typeTest } from "./type-test.js";
-import { violationsBody } from "./violations-code.js";
+import { intoFunction, violationsBody } from "./violations-code.js";
 
 /**
  * Returns statements that check some keywords of a schema and return false if the value `d` violates one; `null` if
@@ -57,20 +57,25 @@ export class Emitter {
   test(schema: unknown, value: string): string {
     if (schema === true || schema === undefined) return "true";
     if (schema === false) return "false";
-    return this.typeTest(schema, value) ?? `${this.#verdictFunction(this.#named(schema))}(${value})`;
+    return this.typeTest(schema, value) ?? `${this.#verdictFunction(this.named(schema))}(${value})`;
   }
 
   /** Returns an expression for the verdict of a schema that constrains only the type; `null` for any other schema. */
   typeTest(schema: unknown, value: string): string | null {
     if (schema === true) return "true";
-    const named = this.#named(schema);
+    const named = this.named(schema);
     return isSchema(named) ? typeTest(named, value) : null;
   }
 
   /** Returns a statement that reports to `r` every violation of a schema by a variable. */
   report(schema: unknown, value: string): string {
     if (this.typeTest(schema, value) === "true") return "";
-    return `${this.#violationsFunction(this.#named(schema))}(${value}, r);`;
+    return `${this.reportFunction(schema)}(${value}, r);`;
+  }
+
+  /** Returns the name of the function that reports the violations of a schema. */
+  reportFunction(schema: unknown): string {
+    return this.#violationsFunction(this.named(schema));
   }
 
   /** Adds a constant and returns its name. */
@@ -96,14 +101,22 @@ export class Emitter {
     return node;
   }
 
-  #named(schema: unknown): unknown {
+  /** Returns the target of a schema that is only a reference, or the schema itself. */
+  named(schema: unknown): unknown {
     return isSchema(schema) ? referredTo(schema, this.#compiling.root) : schema;
   }
 
   #source(name: string): string {
     this.#isWritten = true;
     const names = this.constants.map((_, index) => `const c${index} = constants[${index}];`);
-    return ['"use strict";', plainFunction, ...names, ...this.#functions, `return ${name};`].join("\n");
+    return [
+      '"use strict";',
+      plainFunction,
+      intoFunction,
+      ...names,
+      ...this.#functions,
+      `return ${name};`,
+    ].join("\n");
   }
 
   #verdictFunction(schema: unknown): string {

@@ -45,26 +45,61 @@ const typeCode: Statements = (schema, emitter) => {
   return `if (!(${test})) return void ${emitter.constant(refuse)}(d, r);`;
 };
 
-/** Returns code that reports the violations of a member or an item, which is the variable `v`. */
-function inside(schema: unknown, key: string, emitter: Emitter): string {
-  const test = isLeaf(schema) ? emitter.test(schema, "v") : emitter.typeTest(schema, "v");
+/**
+ * Returns code that reports the violations of a member or an item, which is the variable `v`.
+ * @param enter returns the code that calls the function of a schema for it
+ */
+function inside(schema: unknown, emitter: Emitter, enter: (report: string) => string): string {
+  const test = isShallow(schema, emitter) ? emitter.test(schema, "v") : emitter.typeTest(schema, "v");
   if (test === "true") return "";
-  const enter = `r.enter(${key}); ${emitter.report(schema, "v")} r.leave();`;
-  return test === null ? enter : `if (!(${test})) { ${enter} }`;
+  const code = enter(emitter.reportFunction(schema));
+  return test === null ? code : `if (!(${test})) { ${code} }`;
 }
 
-/** Whether a schema has no subschemas. Testing it before it is entered then repeats little work. */
-function isLeaf(schema: unknown): boolean {
-  return !isSchema(schema) || Object.keys(schema).every((keyword) => leafKeywords.has(keyword));
+/** Returns code that calls the function of a schema for an item. */
+const enterItem = (key: string) => (report: string) => `r.enter(${key}); ${report}(v, r); r.leave();`;
+
+/** Returns code that calls the function of a schema for the member `k`, and notes the member if it has violations. */
+const enterMember = (report: string): string => `members = into(k, ${report}, v, r, members);`;
+
+/** Defines `into`, which the code of `enterMember` calls. */
+export const intoFunction = `function into(k, report, v, r, members) {
+const start = r.errors.length;
+r.enter(k); report(v, r); r.leave();
+if (r.errors.length > start) (members ??= []).push({ name: k, start });
+return members;
+}`;
+
+/**
+ * Maximum height of a schema whose verdict is asked before it is entered. Most members are valid, and their verdict
+ * takes less time; those that are not are then checked once more for each level.
+ */
+const maxTestedHeight = 2;
+
+const containers: ReadonlySet<string> = new Set([
+  ...["items", "minItems", "maxItems", "minProperties", "maxProperties"],
+  ...["properties", "required", "additionalProperties"],
+]);
+
+/** Whether testing a schema before it is entered repeats little work. */
+function isShallow(written: unknown, emitter: Emitter, height = maxTestedHeight): boolean {
+  const schema = emitter.named(written);
+  if (!isSchema(schema)) return true;
+  const others = Object.keys(schema).filter((keyword) => !leafKeywords.has(keyword));
+  if (others.length === 0) return true;
+  if (height === 0 || !others.every((keyword) => containers.has(keyword))) return false;
+  const { items, additionalProperties, properties } = schema;
+  const parts = [items, additionalProperties, ...(isSchema(properties) ? Object.values(properties) : [])];
+  return parts.every((part) => isShallow(part, emitter, height - 1));
 }
 
 const itemsCode: Statements = ({ prefixItems, items }, emitter) => {
   const first: readonly unknown[] = Array.isArray(prefixItems) ? prefixItems : [];
   const parts = first.flatMap((schema, index) => {
-    const code = inside(schema, String(index), emitter);
+    const code = inside(schema, emitter, enterItem(String(index)));
     return code === "" ? [] : [`if (d.length > ${index}) { const v = d[${index}]; ${code} }`];
   });
-  const other = items === undefined || items === false ? "" : inside(items, "n", emitter);
+  const other = items === undefined || items === false ? "" : inside(items, emitter, enterItem("n"));
   if (other !== "")
     parts.push(`for (let n = ${first.length}; n < d.length; n++) { const v = d[n]; ${other} }`);
   if (items === false) {
@@ -84,34 +119,31 @@ const membersCode: Statements = (schema, emitter) => {
   const required = [...new Set(nameList(schema.required))];
   const names = [...new Set([...Object.keys(own), ...required])];
   const otherCode =
-    other === false ? `${emitter.constant(refuseName)}(k, r);` : inside(other ?? true, "k", emitter);
+    other === false
+      ? `(members ??= []).push({ name: k, start: r.errors.length }); ${emitter.constant(refuseName)}(k, r);`
+      : inside(other ?? true, emitter, enterMember);
   const parts = names.flatMap((name) => {
     const key = JSON.stringify(name);
-    const code = Object.hasOwn(own, name) ? inside(own[name], key, emitter) : otherCode;
+    const code = Object.hasOwn(own, name) ? inside(own[name], emitter, enterMember) : otherCode;
     if (code === "" && !required.includes(name)) return [];
     return memberCode(name, {
-      found: code === "" ? "" : marked(`const k = ${key}; ${code}`),
+      found: code === "" ? "" : `const k = ${key}; ${code}`,
       absent: required.includes(name) ? "missing = true;" : "",
     });
   });
-  if (otherCode !== "") parts.push(visitCode(names, marked(otherCode), emitter));
+  if (otherCode !== "") parts.push(visitCode(names, otherCode, emitter));
   if (parts.length === 0) return null;
   const missing = (value: JsonSchema, report: ViolationCollector, start: number): boolean =>
     reportMissing(required, value, report, start);
   return [
     `if (${objectTest("d")}) {`,
-    "const o = plain(d), start = r.errors.length;\nlet v, at, members = null, missing = false;",
+    "const o = plain(d), start = r.errors.length;\nlet v, members = null, missing = false;",
     ...parts,
     `if (members !== null && members.length > 1) ${emitter.constant(toValueOrder)}(d, r, members);`,
     required.length > 0 ? `if (missing) ${emitter.constant(missing)}(d, r, start);` : "",
     "}",
   ].join("\n");
 };
-
-/** Returns code that notes the member `k` if other code reports violations of it. */
-function marked(code: string): string {
-  return `at = r.errors.length; ${code} if (r.errors.length > at) (members ??= []).push({ name: k, start: at });`;
-}
 
 const referenceCode: Statements = ({ $ref, allOf }, emitter) => {
   const targets: readonly unknown[] = [

@@ -1,18 +1,22 @@
 import { isSchema, nameList } from "../../schema/json-schema.js";
 import { descriptionOf, quotedNames } from "../../violations/summary.js";
 import { violationMessages } from "../../violations/violation-messages.js";
-import { holds, type KeywordRule } from "../node-check.js";
+import { failure, holds, type KeywordRule } from "../node-check.js";
 
 /** The rule for `not`. If it excludes several alternatives, the message names the first one that the value matches. */
 export const notRule: KeywordRule = ({ not }, { node }) => {
   if (not === undefined) return null;
   const excluded = node(not);
-  const parts = excludedParts(not).map((part) => ({ part, matches: node(part) }));
+  const parts = excludedParts(not).map((part) => ({
+    matches: node(part),
+    fail: failure("not", () => notWords(part)),
+  }));
+  const fail = failure("not", () => notWords(not));
   return (value, report) => {
     if (!holds(excluded, value, null, null)) return true;
     if (report === null) return false;
     const matched = parts.find(({ matches }) => holds(matches, value, null, null));
-    return report.add("not", notWords(matched === undefined ? not : matched.part));
+    return (matched?.fail ?? fail)(report);
   };
 };
 

@@ -1,0 +1,1 @@
+export { DocumentTextError, isYaml, readDocumentText } from "./read-document-text.js";
