@@ -12,7 +12,7 @@ const maxAliases = 100_000;
 /**
  * Reads the text of a schema or an OpenAPI document: YAML if the file is called `.yaml` or `.yml`, otherwise JSON.
  * @param file the name of the file, which the error names as well
- * @throws {DocumentTextError} if the text is not valid, or is YAML for which there is no JSON
+ * @throws {DocumentTextError} if the text is not valid, or if JSON cannot express it
  * @example
  * readDocumentText("openapi: 3.1.0\npaths: {}", "api.yaml"); // { openapi: "3.1.0", paths: {} }
  */
