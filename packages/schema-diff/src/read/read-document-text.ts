@@ -11,6 +11,7 @@ const maxAliases = 100_000;
 
 /**
  * Reads the text of a schema or an OpenAPI document: YAML if the file is called `.yaml` or `.yml`, otherwise JSON.
+ * @param text the contents of the file
  * @param file the name of the file, which the error names as well
  * @throws {DocumentTextError} if the text is not valid, or if JSON cannot express it
  * @example
