@@ -18,6 +18,7 @@ import type {
   InterviewQuestion,
   NeutralAnswerOddsOptions,
   NeutralOddsOptions,
+  PresentView,
   PromptContent,
   ReadPost,
   RecordContext,
@@ -117,6 +118,7 @@ describe("a social agent", () => {
   it("is shown items, moves and nothing else", () => {
     expectTypeOf<PromptContent["items"]>().toEqualTypeOf<readonly [ShownItem, ...ShownItem[]]>();
     expectTypeOf<PromptContent["memory"]>().toEqualTypeOf<readonly RememberedMove[] | undefined>();
+    expectTypeOf<PresentView["view"]>().toEqualTypeOf<string | number>();
     expectTypeOf<ShownItem["resharedBy"]>().toEqualTypeOf<readonly SeenReshare[] | undefined>();
     expectTypeOf<SeenReshare["comment"]>().toEqualTypeOf<string | null>();
     expectTypeOf<RememberedMove["choice"]>().toEqualTypeOf<
