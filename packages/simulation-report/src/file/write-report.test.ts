@@ -58,7 +58,7 @@ it("an earlier report is given only if it is unmodified and of the same run", as
 it.skipIf(process.platform === "win32")(
   "a pipe is not an earlier report, and reading it does not block",
   async () => {
-    spawnSync("mkfifo", [file]);
+    spawnSync("sh", ["-c", `mkfifo "$0"`, file]);
     expect(await earlierReport({ file, subject: "run 1" })).toBeNull();
   },
 );

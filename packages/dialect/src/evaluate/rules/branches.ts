@@ -35,7 +35,7 @@ const conditionRule: KeywordRule = (schema, { node }) => {
 };
 
 /** `dependentSchemas`. */
-export const dependentSchemasRule: KeywordRule = ({ dependentSchemas }, { node }) => {
+const dependentSchemasRule: KeywordRule = ({ dependentSchemas }, { node }) => {
   const entries = isSchema(dependentSchemas) ? Object.entries(dependentSchemas) : [];
   return together(
     entries.map(([name, schema]): NodeCheck => {
