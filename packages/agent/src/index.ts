@@ -8,6 +8,7 @@ export {
 } from "./decide/ask-decision.js";
 export type { AskSettings, DecideSettings } from "./decide/ask-settings.js";
 export type { AnsweredQuestion, AskedQuestion, SurveyAnswer } from "./decide/asked-question.js";
+export { decideAmong, type NetworkQuestion } from "./decide/decide-among.js";
 export { type InterviewAnswer, type InterviewQuestion, interview } from "./decide/interview.js";
 export { writeText } from "./decide/write-text.js";
 export type { AgentState, Choice } from "./names.js";
@@ -23,6 +24,13 @@ export { percentageWording } from "./percentages/percentage-prompt.js";
 export { likeliestOption } from "./percentages/stated-odds.js";
 export { decisionPrompt, type PromptContent } from "./prompt/decision-prompt.js";
 export { type InterviewContent, type InterviewedMove, interviewPrompt } from "./prompt/interview-prompt.js";
+export {
+  type NetworkChoice,
+  type NetworkPromptContent,
+  networkPrompt,
+  networkTurns,
+  networkWording,
+} from "./prompt/network-prompt.js";
 export { relativeTime } from "./prompt/relative-time.js";
 export {
   answerView,

@@ -2,6 +2,8 @@ export {
   AgentDecisionMigrationError,
   agentDecisionV1ToV2,
   agentDecisionV2ToV1,
+  agentDecisionV2ToV3,
+  agentDecisionV3ToV2,
 } from "./agent-decision/migrate.js";
 export * from "./contract/index.js";
 export {

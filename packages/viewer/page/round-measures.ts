@@ -12,7 +12,8 @@ export interface RoundMeasure {
 export const reactionsMeasure: RoundMeasure = {
   name: "reactions",
   words: "reactions, without scrolling past",
-  of: ({ choices }) => choices.LIKE + choices.REPLY + choices.RESHARE + choices.COMPOSE,
+  of: ({ choices: { SCROLL: _, ...reactions } }) =>
+    Object.values(reactions).reduce((sum, count) => sum + count, 0),
 };
 
 /** The measures that the bars of the time line can show. */

@@ -3,7 +3,15 @@ import { ShareBar, WideTable } from "./parts.js";
 import { tokensIn } from "./round-measures.js";
 import { useRun } from "./run-context.js";
 import { WhatIf } from "./what-if.js";
-import { choiceOrder, choiceWords, counted, formatCount, formatShare, roundTime } from "./words.js";
+import {
+  choiceOrder,
+  choicesIn,
+  choiceWords,
+  counted,
+  formatCount,
+  formatShare,
+  roundTime,
+} from "./words.js";
 
 /** Renders an overview of the run: its accounts, its current state, and all rounds. */
 export function RoundsView() {
@@ -42,7 +50,7 @@ function Accounts({ rounds }: { readonly rounds: readonly RoundRecord[] }) {
   const [asked, byRule] = [sum((one) => one.asked), sum((one) => one.by_rule)];
   const [invalid, failed] = [sum((one) => one.invalid), sum((one) => one.failed)];
   const decided = byRule + asked - invalid - failed;
-  const parts = choiceOrder.map((choice) => ({ choice, count: sum((one) => one.choices[choice]) }));
+  const parts = choiceOrder.map((choice) => ({ choice, count: sum((one) => one.choices[choice] ?? 0) }));
   return (
     <>
       <div class="tiles">
@@ -130,6 +138,7 @@ function OpenRound() {
 
 function RoundsTable() {
   const { run, round, link } = useRun();
+  const choices = choicesIn(run.rounds);
   return (
     <WideTable label="Table of the rounds">
       <table>
@@ -140,7 +149,7 @@ function RoundsTable() {
             <th scope="col" class="number">
               Shown
             </th>
-            {choiceOrder.map((choice) => (
+            {choices.map((choice) => (
               <th key={choice} scope="col" class="number">
                 {choiceWords[choice]}
               </th>
@@ -167,13 +176,13 @@ function RoundsTable() {
               </th>
               <td class="time">{roundTime(run.startsAt, run.roundMinutes, record.round)}</td>
               <td class="number">{formatCount(record.exposures)}</td>
-              {choiceOrder.map((choice) => (
+              {choices.map((choice) => (
                 <td key={choice} class="number">
-                  {record.choices[choice] === 0 ? (
+                  {(record.choices[choice] ?? 0) === 0 ? (
                     0
                   ) : (
                     <a href={link("decisions", { choice, round: record.round })}>
-                      {formatCount(record.choices[choice])}
+                      {formatCount(record.choices[choice] ?? 0)}
                     </a>
                   )}
                 </td>

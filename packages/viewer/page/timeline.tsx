@@ -90,7 +90,7 @@ function Reactions({ record, most }: { readonly record: RoundRecord; readonly mo
           <span
             key={choice}
             class={`fill ${choice.toLowerCase()}`}
-            style={{ height: `${(100 * record.choices[choice]) / most}%` }}
+            style={{ height: `${(100 * (record.choices[choice] ?? 0)) / most}%` }}
           />
         ))}
     </>
@@ -100,8 +100,8 @@ function Reactions({ record, most }: { readonly record: RoundRecord; readonly mo
 function titleOf(record: RoundRecord | undefined): string {
   if (record === undefined) return "";
   const parts = choiceOrder
-    .filter((choice) => record.choices[choice] > 0)
-    .map((choice) => `${record.choices[choice].toLocaleString("en-US")} ${choiceWords[choice]}`);
+    .filter((choice) => (record.choices[choice] ?? 0) > 0)
+    .map((choice) => `${(record.choices[choice] ?? 0).toLocaleString("en-US")} ${choiceWords[choice]}`);
   const problems = problemsIn(record);
   return [
     `Round ${record.round}`,

@@ -1,3 +1,4 @@
+import type { RoundRecord } from "@concordat/contracts/round-record";
 import { formatShare as formatFraction } from "@concordat/report-kit";
 import type { Choice } from "@concordat/simulation";
 
@@ -24,11 +25,35 @@ export const choiceWords: Readonly<Record<Choice, string>> = {
   LIKE: "liked",
   REPLY: "replied",
   RESHARE: "reshared",
+  QUOTE: "quoted",
+  FOLLOW: "followed the author",
+  UNFOLLOW: "unfollowed the author",
+  MUTE: "muted the author",
   COMPOSE: "wrote a post",
 };
 
 /** The choices in the order of charts: the strongest reactions first. */
-export const choiceOrder: readonly Choice[] = ["RESHARE", "REPLY", "LIKE", "COMPOSE", "SCROLL"];
+export const choiceOrder: readonly Choice[] = [
+  "RESHARE",
+  "QUOTE",
+  "REPLY",
+  "LIKE",
+  "FOLLOW",
+  "UNFOLLOW",
+  "MUTE",
+  "COMPOSE",
+  "SCROLL",
+];
+
+/** The choices that only some runs have. The tables of others do not have them. */
+const rareChoices: readonly Choice[] = ["QUOTE", "FOLLOW", "UNFOLLOW", "MUTE"];
+
+/** Returns the choices that the tables of a run have, in the order of charts. */
+export function choicesIn(rounds: readonly Pick<RoundRecord, "choices">[]): readonly Choice[] {
+  return choiceOrder.filter(
+    (choice) => !rareChoices.includes(choice) || rounds.some(({ choices }) => (choices[choice] ?? 0) > 0),
+  );
+}
 
 /** The route by which an item reached an agent, in words. */
 export const routeWords: Readonly<Record<string, string>> = {

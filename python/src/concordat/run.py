@@ -160,7 +160,17 @@ class Run(Tables[Frame]):
         return [(agent, segment, json.loads(profile)) for agent, segment, profile in rows]
 
 
-_CHOICES = {"likes": "LIKE", "replies": "REPLY", "reshares": "RESHARE", "scrolls": "SCROLL", "compositions": "COMPOSE"}
+_CHOICES = {
+    "likes": "LIKE",
+    "replies": "REPLY",
+    "reshares": "RESHARE",
+    "scrolls": "SCROLL",
+    "compositions": "COMPOSE",
+    "quotes": "QUOTE",
+    "follows": "FOLLOW",
+    "unfollows": "UNFOLLOW",
+    "mutes": "MUTE",
+}
 
 
 def _account(record: dict[str, Any], column: str) -> Any:

@@ -11,7 +11,17 @@ interface DecisionsFlags extends ModuleFlags, LedgerFlags, DecisionFilter {
   readonly json?: boolean;
 }
 
-const choices = ["SCROLL", "LIKE", "REPLY", "RESHARE", "COMPOSE"] as const;
+const choices = [
+  "SCROLL",
+  "LIKE",
+  "REPLY",
+  "RESHARE",
+  "QUOTE",
+  "FOLLOW",
+  "UNFOLLOW",
+  "MUTE",
+  "COMPOSE",
+] as const;
 const states = ["valid", "invalid", "failed", "by_rule", "asked"] as const;
 
 /** Defines `simulate decisions`, which prints a line for each selected decision of a run or of an ensemble's runs. */

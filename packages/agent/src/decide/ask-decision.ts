@@ -48,7 +48,7 @@ export interface Decided<Decision> {
  * Fields that are optional for a choice without a text, and therefore are not requested. A choice with a text
  * requires them.
  */
-const notWritten = ["content"];
+export const notWritten = ["content"];
 
 /**
  * Requests a decision on the first item: `agent-decision/v2`.
@@ -92,7 +92,9 @@ function askInTurns(question: DecisionQuestion): Promise<Outcome<AgentDecision>>
 }
 
 /** Requests the probabilities of the choice, if the model makes it. */
-function oddsOfChoice({ odds = false, rule = null }: DecisionQuestion): { readonly odds?: ["/choice"] } {
+export function oddsOfChoice({ odds = false, rule = null }: Pick<DecisionQuestion, "odds" | "rule">): {
+  readonly odds?: ["/choice"];
+} {
   return odds && rule === null ? { odds: ["/choice"] } : {};
 }
 
@@ -127,8 +129,9 @@ export async function decideOnItems(question: DecisionQuestion): Promise<Decided
   return { outcome, record };
 }
 
-function contextOf(
-  { profile, round = null, runSeed = null }: DecisionQuestion,
+/** Returns what the record of a decision with one step contains in addition to the decision. */
+export function contextOf(
+  { profile, round = null, runSeed = null }: Pick<DecisionQuestion, "profile" | "round" | "runSeed">,
   shownPostIds: readonly string[],
   contract: string,
   outcome: Outcome<unknown>,

@@ -5,7 +5,16 @@ export interface RememberedMove {
   /** The round of the decision, counted from 0. */
   readonly round: number;
   /** The decision. */
-  readonly choice: "SCROLL" | "LIKE" | "REPLY" | "RESHARE" | "COMPOSE";
+  readonly choice:
+    | "SCROLL"
+    | "LIKE"
+    | "REPLY"
+    | "RESHARE"
+    | "COMPOSE"
+    | "QUOTE"
+    | "FOLLOW"
+    | "UNFOLLOW"
+    | "MUTE";
   /** The post of the decision. */
   readonly post: Post;
   /** The text that the agent wrote; `null` if it wrote none. */

@@ -53,19 +53,25 @@ export interface DecisionTurns {
 }
 
 /** Returns the conversation and the questions that ask an agent for a decision on the first item, in plain text. */
-export function decisionTurns({
-  profile,
-  items: [item],
-  memory = [],
-  views = [],
-}: Omit<PromptContent, "wholeFeed">): DecisionTurns {
+export function decisionTurns(content: Omit<PromptContent, "wholeFeed">): DecisionTurns {
+  return turnsOf(content, () => []);
+}
+
+/**
+ * Returns the conversation and the questions of `decisionTurns`.
+ * @param otherLines formats moves that are neither likes, shares nor replies
+ */
+export function turnsOf(
+  { profile, items: [item], memory = [], views = [] }: Omit<PromptContent, "wholeFeed">,
+  otherLines: (move: RememberedMove) => readonly string[],
+): DecisionTurns {
   const subject = subjectOf(item.post.text);
   const about = {
     author: plainText(item.post.author_id),
     subject: subject === null ? wording.without : plainText(subject),
   };
   const { messages, wording: spoken } = conversationWith(profile, [
-    ...memory.flatMap(earlierLines),
+    ...memory.flatMap((move) => [...earlierLines(move), ...otherLines(move)]),
     ...views.map(presentViewLine),
     ...shownLines(item),
   ]);
@@ -126,8 +132,9 @@ function shownLines({ post, parent = null, resharedBy = [] }: ShownItem): readon
 
 /** Formats a move of an earlier round as a line. Returns no line for a move without content. */
 export function earlierLines({ choice, post }: RememberedMove): readonly string[] {
-  if (choice !== "LIKE" && choice !== "RESHARE" && choice !== "REPLY") return [];
-  return [fillTemplate(wording.earlier[choice], { text: quotePlain(post.text) })];
+  const done = choice === "QUOTE" ? "RESHARE" : choice;
+  if (done !== "LIKE" && done !== "RESHARE" && done !== "REPLY") return [];
+  return [fillTemplate(wording.earlier[done], { text: quotePlain(post.text) })];
 }
 
 function quoted({ author_id, text }: Pick<Post, "author_id" | "text">) {

@@ -1,5 +1,6 @@
 import type { AgentDecision as FeedDecision } from "@concordat/contracts/agent-decision/v1";
 import type { AgentDecision } from "@concordat/contracts/agent-decision/v2";
+import type { AgentDecision as NetworkDecision } from "@concordat/contracts/agent-decision/v3";
 import type { Composition } from "@concordat/contracts/composition";
 import {
   type DecisionRecord,
@@ -41,6 +42,7 @@ export type RecordedDecision =
       readonly rule?: ValidRecord["rule"] | null;
     }
   | { readonly contract: "agent-decision/v1"; readonly decision: FeedDecision }
+  | { readonly contract: "agent-decision/v3"; readonly postId: string; readonly decision: NetworkDecision }
   | { readonly contract: "composition/v1"; readonly postId: string; readonly decision: Composition };
 
 /** The reason why there is no decision. */
@@ -82,6 +84,11 @@ export function validRecord(decided: RecordedDecision, context: RecordContext): 
         decision,
         ...common.tail,
       });
+    }
+    case "agent-decision/v3": {
+      const { contract, postId: post_id, decision } = decided;
+      const { head, tail } = common;
+      return checkedRecord(decisionRecord, { state: "valid", contract, ...head, post_id, decision, ...tail });
     }
     case "composition/v1": {
       const { contract, postId, decision } = decided;

@@ -2,14 +2,24 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { agentDecisionV1 } from "../generated/agent-decision/v1/index.js";
 import { agentDecisionV2 } from "../generated/agent-decision/v2/index.js";
+import { agentDecisionV3 } from "../generated/agent-decision/v3/index.js";
 import { readVectors } from "../testing/schema-folder.js";
-import { AgentDecisionMigrationError, agentDecisionV1ToV2, agentDecisionV2ToV1 } from "./migrate.js";
+import {
+  AgentDecisionMigrationError,
+  agentDecisionV1ToV2,
+  agentDecisionV2ToV1,
+  agentDecisionV2ToV3,
+  agentDecisionV3ToV2,
+} from "./migrate.js";
 
 const validV1 = readVectors("agent-decision/v1").flatMap(({ data }) =>
   agentDecisionV1.is(data) ? [data] : [],
 );
 const validV2 = readVectors("agent-decision/v2").flatMap(({ data }) =>
   agentDecisionV2.is(data) ? [data] : [],
+);
+const validV3 = readVectors("agent-decision/v3").flatMap(({ data }) =>
+  agentDecisionV3.is(data) ? [data] : [],
 );
 
 const reason = fc.string({ unit: "grapheme" }).map((text) => `${text}!`);
@@ -77,5 +87,24 @@ describe("from version 2 to version 1", () => {
   )("refuses %j rather than drop its text", (v2) => {
     expect(() => agentDecisionV2ToV1(v2, { post_id: "p17" })).toThrow(AgentDecisionMigrationError);
     expect(() => agentDecisionV2ToV1(v2, { post_id: "p17" })).toThrow(JSON.stringify(v2.content));
+  });
+});
+
+describe("from version 2 to version 3", () => {
+  it("makes QUOTE of RESHARE, which always has a comment", () => {
+    const v2 = { choice: "RESHARE", reason: "Others should know.", content: "Look." } as const;
+    expect(agentDecisionV2ToV3(v2)).toEqual({ ...v2, choice: "QUOTE" });
+  });
+
+  it.each(validV2)("and back gives %j again", (v2) => {
+    const v3 = agentDecisionV2ToV3(v2);
+    expect(agentDecisionV3.validate(v3)).toEqual([]);
+    expect(agentDecisionV3ToV2(v3)).toEqual(v2);
+  });
+
+  it.each(validV3)("takes %j back, or refuses what version 2 does not have", (v3) => {
+    const isNew = ["RESHARE", "FOLLOW", "UNFOLLOW", "MUTE"].includes(v3.choice);
+    if (isNew) expect(() => agentDecisionV3ToV2(v3)).toThrow(AgentDecisionMigrationError);
+    else expect(agentDecisionV2ToV3(agentDecisionV3ToV2(v3))).toEqual(v3);
   });
 });

@@ -1,9 +1,10 @@
 /**
- * An agent's decision of version 1 as version 2, and back.
+ * An agent's decision of version 1 as version 2, of version 2 as version 3, and back.
  * @module
  */
 import type { AgentDecision as AgentDecisionV1 } from "../generated/agent-decision/v1/index.js";
 import type { AgentDecision as AgentDecisionV2 } from "../generated/agent-decision/v2/index.js";
+import type { AgentDecision as AgentDecisionV3 } from "../generated/agent-decision/v3/index.js";
 import { MigrationRefusedError } from "../migration/index.js";
 import { checkValue, required, rules } from "../options/index.js";
 
@@ -65,4 +66,31 @@ export function agentDecisionV2ToV1(
   return rest.choice === "SCROLL"
     ? { ...rest, ...unwritten, ...around, choice: "IGNORE" }
     : { ...rest, ...unwritten, ...around, choice: "LIKE" };
+}
+
+/** Converts a decision of version 2 to version 3: RESHARE, which always has a comment there, becomes QUOTE. */
+export function agentDecisionV2ToV3(v2: AgentDecisionV2): AgentDecisionV3 {
+  checkValue(v2, required({ ...rules.record, message: "must be a decision of agent-decision/v2" }), "v2");
+  return v2.choice === "RESHARE" ? { ...v2, choice: "QUOTE" } : v2;
+}
+
+/**
+ * Converts a decision of version 3 to version 2: QUOTE becomes RESHARE.
+ * @throws {AgentDecisionMigrationError} when the choice is a RESHARE without a comment, FOLLOW, UNFOLLOW or MUTE, which
+ *   version 2 does not have
+ */
+export function agentDecisionV3ToV2(v3: AgentDecisionV3): AgentDecisionV2 {
+  checkValue(v3, required({ ...rules.record, message: "must be a decision of agent-decision/v3" }), "v3");
+  switch (v3.choice) {
+    case "QUOTE":
+      return { ...v3, choice: "RESHARE" };
+    case "LIKE":
+    case "REPLY":
+    case "SCROLL":
+      return v3;
+    default:
+      throw new AgentDecisionMigrationError(
+        `agent-decision/v2 has no ${v3.choice === "RESHARE" ? "RESHARE without a comment" : v3.choice}`,
+      );
+  }
 }

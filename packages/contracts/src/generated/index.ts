@@ -1,8 +1,9 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"index.ts","schemas":"../../../../schemas","sha256":"c2705e19e2556d11715e112e3e54a74ed648f94e641b81e6b9231a125326c132"}
+// {"file":"index.ts","schemas":"../../../../schemas","sha256":"2a5edbd1e5e300ba0104f5ee70bf5c68abb5593f8bbd5554a0ec6da70eb5bc64"}
 export { agentDecisionV1, type AgentDecisionV1 } from "./agent-decision/v1/index.js";
 export { agentDecision, type AgentDecision } from "./agent-decision/index.js";
 export { agentDecisionV2, type AgentDecisionV2 } from "./agent-decision/v2/index.js";
+export { agentDecisionV3, type AgentDecisionV3 } from "./agent-decision/v3/index.js";
 export { agentProfile, type AgentProfile, type AgentProfileInput } from "./agent-profile/index.js";
 export { agentProfileV1, type AgentProfileV1, type AgentProfileInputV1 } from "./agent-profile/v1/index.js";
 export { analysisReport, type AnalysisReport } from "./analysis-report/index.js";

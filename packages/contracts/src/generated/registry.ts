@@ -1,14 +1,15 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"registry.ts","schemas":"../../../../schemas","sha256":"8281709c2933efa0031cf4a41a789f4073374e08630cddb4f7b8a824b885f6e4"}
+// {"file":"registry.ts","schemas":"../../../../schemas","sha256":"46b57c0ea12fa4533bd0e803f1b7ff9d254f4d9110df0676e81dc8334514cead"}
 import type { Contract } from "../contract/index.js";
 
 /** The references of all contracts, versions ascending. */
-export const contractRefs: readonly string[] = ["agent-decision/v1", "agent-decision/v2", "agent-profile/v1", "analysis-report/v1", "calibration-report/v1", "composition/v1", "decision-record/v1", "decision-record/v2", "decision-run/v1", "decision-run/v2", "exposure/v1", "fork-change/v1", "iteration-response/v1", "list-items/v1", "llm-config/v1", "planner-response/v1", "post/v1", "questionnaire/v1", "reasoner-response/v1", "reasoner-response/v2", "round-record/v1", "scenario/v1", "simulated-post/v1", "simulation-comparison/v1", "simulation-ensemble/v1", "simulation-event/v1", "simulation-manifest/v1", "statechart/v1", "study/v1", "study-report/v1", "survey-record/v1", "synthesis/v1"];
+export const contractRefs: readonly string[] = ["agent-decision/v1", "agent-decision/v2", "agent-decision/v3", "agent-profile/v1", "analysis-report/v1", "calibration-report/v1", "composition/v1", "decision-record/v1", "decision-record/v2", "decision-run/v1", "decision-run/v2", "exposure/v1", "fork-change/v1", "iteration-response/v1", "list-items/v1", "llm-config/v1", "planner-response/v1", "post/v1", "questionnaire/v1", "reasoner-response/v1", "reasoner-response/v2", "round-record/v1", "scenario/v1", "simulated-post/v1", "simulation-comparison/v1", "simulation-ensemble/v1", "simulation-event/v1", "simulation-manifest/v1", "statechart/v1", "study/v1", "study-report/v1", "survey-record/v1", "synthesis/v1"];
 
 /** Loads a contract when it is needed, by its reference. */
 export const loaders: Readonly<Record<string, () => Promise<Contract>>> = {
   "agent-decision/v1": async () => (await import("./agent-decision/v1/index.js")).agentDecisionV1,
   "agent-decision/v2": async () => (await import("./agent-decision/v2/index.js")).agentDecisionV2,
+  "agent-decision/v3": async () => (await import("./agent-decision/v3/index.js")).agentDecisionV3,
   "agent-profile/v1": async () => (await import("./agent-profile/v1/index.js")).agentProfileV1,
   "analysis-report/v1": async () => (await import("./analysis-report/v1/index.js")).analysisReportV1,
   "calibration-report/v1": async () => (await import("./calibration-report/v1/index.js")).calibrationReportV1,

@@ -177,6 +177,7 @@ function placeKey(agent: number | string, post: string): string {
 
 function roundCells(record: RoundRecord): ExportCell[] {
   const { LIKE, REPLY, RESHARE, SCROLL, COMPOSE } = record.choices;
+  const { QUOTE = 0, FOLLOW = 0, UNFOLLOW = 0, MUTE = 0 } = record.choices;
   return [
     record.round,
     record.exposures,
@@ -190,6 +191,10 @@ function roundCells(record: RoundRecord): ExportCell[] {
     RESHARE,
     SCROLL,
     COMPOSE,
+    QUOTE,
+    FOLLOW,
+    UNFOLLOW,
+    MUTE,
     record.posts_made,
     record.answers?.asked ?? 0,
     record.requests,

@@ -20,10 +20,11 @@ export class SpreadMetrics {
 
   /** Counts a decision of an agent. */
   addChoice(agent: number, choice: Choice): void {
-    if (choice !== "LIKE" && choice !== "REPLY" && choice !== "RESHARE") return;
+    const isShared = choice === "RESHARE" || choice === "QUOTE";
+    if (choice !== "LIKE" && choice !== "REPLY" && !isShared) return;
     this.engagements++;
     this.engaged.add(agent);
-    if (choice === "RESHARE") this.adopters.add(agent);
+    if (isShared) this.adopters.add(agent);
   }
 
   /**

@@ -13,11 +13,11 @@ import {
   table,
   textColumn,
 } from "@concordat/report-kit";
-import type { Choice, Measure } from "@concordat/simulation";
+import type { Choice } from "@concordat/simulation";
 import type { RoundTotals } from "@concordat/simulation/results";
 import type { DecisionFilter } from "../decisions/decision-filter.js";
 import { limits } from "../limits.js";
-import { choiceNames, choicesInOrder, shareOf } from "../run/choices.js";
+import { choiceNames, choicesInOrder, listedChoices, rateOf, shareOf } from "../run/choices.js";
 import type { RunReport } from "../run/run-report.js";
 import type { DecisionLinks } from "./links.js";
 
@@ -26,7 +26,7 @@ export function choicesByRound(whole: RunReport, links: DecisionLinks): string {
   // A survey after the last round is recorded as an additional round, which has no decisions.
   const report = { ...whole, rounds: whole.rounds.slice(0, whole.played) };
   const { rounds, totals } = report;
-  const made = choicesInOrder.filter((choice) => totals.choices[choice] > 0);
+  const made = choicesInOrder.filter((choice) => (totals.choices[choice] ?? 0) > 0);
   if (made.length === 0)
     return section("choices", "Choices by round", paragraph("No agent decided anything."));
   // The charts are below each other and are compared, so they have the same axis.
@@ -46,10 +46,10 @@ export function choicesByRound(whole: RunReport, links: DecisionLinks): string {
 
 function allRoundsTable({ totals, values }: RunReport, links: DecisionLinks): string {
   const hasOdds = choicesInOrder.some((choice) => expectedRate(values, choice) !== null);
-  const rows = choicesInOrder.map((choice) => ({
+  const rows = listedChoices(totals.choices).map((choice) => ({
     cells: [
       choiceNames[choice],
-      links.count(totals.choices[choice], { choice }),
+      links.count(totals.choices[choice] ?? 0, { choice }),
       formatShare(shareOf(totals.choices, choice, totals.exposures)),
       ...(hasOdds ? [formatShare(expectedRate(values, choice))] : []),
     ],
@@ -65,14 +65,6 @@ function allRoundsTable({ totals, values }: RunReport, links: DecisionLinks): st
     rows,
   );
 }
-
-const rateOf: Readonly<Record<Choice, Measure>> = {
-  SCROLL: "scroll_rate",
-  LIKE: "like_rate",
-  REPLY: "reply_rate",
-  RESHARE: "reshare_rate",
-  COMPOSE: "compose_rate",
-};
 
 /**
  * Returns the expected rate of a choice, computed from the probabilities of all choices; `null` if not all of them are
@@ -97,12 +89,14 @@ function line({ rounds }: RunReport, choice: Choice, range: AxisRange): string {
 function roundTable({ rounds, totals }: RunReport, links: DecisionLinks): string {
   const shown = rounds.slice(0, limits.rows);
   const columns = roundColumns.filter(({ where, of }) => where.state === undefined || of(totals) > 0);
-  const choices = choicesInOrder.filter((choice) => choice !== "COMPOSE" || totals.choices.COMPOSE > 0);
+  const choices = listedChoices(totals.choices).filter(
+    (choice) => choice !== "COMPOSE" || totals.choices.COMPOSE > 0,
+  );
   const rows = shown.map((record) => ({
     cells: [
       String(record.round),
       ...columns.map(({ where, of }) => links.count(of(record), { round: record.round, ...where })),
-      ...choices.map((choice) => links.count(record.choices[choice], { round: record.round, choice })),
+      ...choices.map((choice) => links.count(record.choices[choice] ?? 0, { round: record.round, choice })),
     ],
   }));
   const headings = [

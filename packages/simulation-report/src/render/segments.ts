@@ -13,7 +13,7 @@ import {
 } from "@concordat/report-kit";
 import type { Measure } from "@concordat/simulation";
 import { limits } from "../limits.js";
-import { choiceNames, choicesInOrder, decided, rateOf } from "../run/choices.js";
+import { byChoice, choiceNames, decided, listedChoices, rateOf } from "../run/choices.js";
 import type { RunReport, SegmentFigures } from "../run/run-report.js";
 import type { DecisionLinks } from "./links.js";
 
@@ -30,6 +30,8 @@ export function segments({ segments: all }: RunReport, links: DecisionLinks): st
     interval: null,
     isMarked: false,
   }));
+  const totals = byChoice((choice) => all.reduce((sum, one) => sum + one.choices[choice], 0));
+  const choices = listedChoices(totals);
   const name = "Share of each segment's agents who were shown anything";
   const chart = { name, rows: rows.slice(0, maxDrawn), format: formatShare, none: "no agents" };
   const rest = all.length - shown.length;
@@ -61,15 +63,12 @@ export function segments({ segments: all }: RunReport, links: DecisionLinks): st
         "Choices by segment: how many, and per item shown",
         [
           textColumn("segment"),
-          ...choicesInOrder.flatMap((choice) => [
-            numberColumn(choiceNames[choice]),
-            numberColumn("per item"),
-          ]),
+          ...choices.flatMap((choice) => [numberColumn(choiceNames[choice]), numberColumn("per item")]),
         ],
         shown.map((one) => ({
           cells: [
             shortened(one.segment, 60),
-            ...choicesInOrder.flatMap((choice) => [
+            ...choices.flatMap((choice) => [
               links.count(one.choices[choice], { segment: one.segment, choice }),
               formatShare(decided(one.choices) === 0 ? null : figureOf(one, rateOf[choice])),
             ]),

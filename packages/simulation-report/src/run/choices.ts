@@ -6,8 +6,20 @@ export const choicesInOrder = [
   "LIKE",
   "REPLY",
   "RESHARE",
+  "QUOTE",
+  "FOLLOW",
+  "UNFOLLOW",
+  "MUTE",
   "COMPOSE",
 ] as const satisfies readonly Choice[];
+
+/** The choices that only some runs have. Reports of the others do not mention them. */
+const rareChoices: readonly Choice[] = ["QUOTE", "FOLLOW", "UNFOLLOW", "MUTE"];
+
+/** Returns the choices that a report lists, in its order: those that not all runs have only if they were made. */
+export function listedChoices(totals: Readonly<Partial<Record<Choice, number>>>): readonly Choice[] {
+  return choicesInOrder.filter((choice) => !rareChoices.includes(choice) || (totals[choice] ?? 0) > 0);
+}
 
 /** The plural name of each choice. */
 export const choiceNames: Readonly<Record<Choice, string>> = {
@@ -15,6 +27,10 @@ export const choiceNames: Readonly<Record<Choice, string>> = {
   LIKE: "likes",
   REPLY: "replies",
   RESHARE: "reshares",
+  QUOTE: "quotes",
+  FOLLOW: "follows",
+  UNFOLLOW: "unfollows",
+  MUTE: "mutes",
   COMPOSE: "own posts",
 };
 
@@ -24,8 +40,17 @@ export const rateOf = {
   LIKE: "like_rate",
   REPLY: "reply_rate",
   RESHARE: "reshare_rate",
+  QUOTE: "quote_rate",
+  FOLLOW: "follow_rate",
+  UNFOLLOW: "unfollow_rate",
+  MUTE: "mute_rate",
   COMPOSE: "compose_rate",
 } as const satisfies Readonly<Record<Choice, Measure>>;
+
+/** Whether a choice shares the post again, with a comment or without. */
+export function isShare(choice: unknown): boolean {
+  return choice === "RESHARE" || choice === "QUOTE";
+}
 
 /** Returns an object with a value for each choice. */
 export function byChoice<Value>(of: (choice: Choice) => Value): Record<Choice, Value> {
@@ -33,14 +58,18 @@ export function byChoice<Value>(of: (choice: Choice) => Value): Record<Choice, V
     LIKE: of("LIKE"),
     REPLY: of("REPLY"),
     RESHARE: of("RESHARE"),
+    QUOTE: of("QUOTE"),
+    FOLLOW: of("FOLLOW"),
+    UNFOLLOW: of("UNFOLLOW"),
+    MUTE: of("MUTE"),
     SCROLL: of("SCROLL"),
     COMPOSE: of("COMPOSE"),
   };
 }
 
 /** Returns the total number of decisions. */
-export function decided(choices: Readonly<Record<Choice, number>>): number {
-  return choicesInOrder.reduce((sum, choice) => sum + choices[choice], 0);
+export function decided(choices: Readonly<Partial<Record<Choice, number>>>): number {
+  return choicesInOrder.reduce((sum, choice) => sum + (choices[choice] ?? 0), 0);
 }
 
 /**
@@ -48,9 +77,9 @@ export function decided(choices: Readonly<Record<Choice, number>>): number {
  * share of 0.
  */
 export function shareOf(
-  choices: Readonly<Record<Choice, number>>,
+  choices: Readonly<Partial<Record<Choice, number>>>,
   choice: Choice,
   exposures: number,
 ): number | null {
-  return decided(choices) === 0 || exposures === 0 ? null : choices[choice] / exposures;
+  return decided(choices) === 0 || exposures === 0 ? null : (choices[choice] ?? 0) / exposures;
 }

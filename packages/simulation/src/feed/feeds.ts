@@ -95,15 +95,16 @@ export class Feeds {
    * and broadcasts.
    */
   private candidates(agent: number, returns: boolean): Candidate[] {
-    const { inboxes, posts, seen, broadcasts, broadcastsDone } = this.world;
+    const { inboxes, posts, seen, broadcasts, broadcastsDone, mutes } = this.world;
     const found: Candidate[] = [];
     const hidden = (post: number, how: number): boolean => {
-      if (posts.isHidden(post) || posts.author[post] === agent) return true;
+      const author = posts.author[post] ?? 0;
+      if (posts.isHidden(post) || author === agent || mutes.has(agent, author)) return true;
       if (!seen.has(agent, post)) return false;
       return !(returns && how === arrival.reshared && !seen.hasReshared(agent, post));
     };
     inboxes.sift(agent, (post, account, how) => {
-      if (hidden(post, how)) return false;
+      if (hidden(post, how) || mutes.has(agent, account)) return false;
       this.addTo(found, agent, post, account, bit[how as keyof typeof bit]);
       return true;
     });
@@ -117,13 +118,15 @@ export class Feeds {
 
   /** Whether the agent has seen all broadcasts. */
   private knowsBroadcasts(agent: number): boolean {
-    const { broadcasts, broadcastsDone, seen, posts } = this.world;
+    const { broadcasts, broadcastsDone, seen, posts, mutes } = this.world;
     let done = broadcastsDone[agent] ?? 0;
     if (done === broadcasts.length) return true;
     for (; done < broadcasts.length; done++) {
       const post = broadcasts[done] ?? 0;
-      // Hidden posts stay hidden, and agents are not shown their own posts.
-      if (!seen.has(agent, post) && !posts.isHidden(post) && posts.author[post] !== agent) break;
+      // Hidden posts and muted authors stay hidden, and agents are not shown their own posts.
+      const author = posts.author[post] ?? 0;
+      const isHidden = posts.isHidden(post) || author === agent || mutes.has(agent, author);
+      if (!isHidden && !seen.has(agent, post)) break;
     }
     broadcastsDone[agent] = done;
     return done === broadcasts.length;
@@ -144,7 +147,7 @@ export class Feeds {
    * @param places maximum number of posts
    */
   private outside(agent: number, inside: readonly Candidate[], places: number): Candidate[] {
-    const { posts, seen, follows } = this.world;
+    const { posts, seen, follows, mutes } = this.world;
     const taken = new Set(inside.map(({ post }) => post));
     const open = (post: number): boolean =>
       !posts.isHidden(post) &&
@@ -152,6 +155,7 @@ export class Feeds {
       !taken.has(post) &&
       !posts.reachesEveryone(post) &&
       !seen.has(agent, post) &&
+      !mutes.has(agent, posts.author[post] ?? 0) &&
       !follows.has(agent, posts.author[post] ?? 0);
     const candidate = (post: number): Candidate => ({
       post,

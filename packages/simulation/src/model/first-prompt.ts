@@ -1,4 +1,4 @@
-import { decisionPrompt } from "@concordat/agent";
+import { decisionPrompt, networkPrompt } from "@concordat/agent";
 import type { ChatMessage } from "@concordat/llm";
 import { buildReasonerPrompt } from "@concordat/reasoner";
 import type { ModelSpec } from "../policy/policies.js";
@@ -13,8 +13,14 @@ export function firstPrompt(spec: ModelSpec, question: DecisionRequest): ChatMes
 }
 
 /** Returns the messages that request a complete decision. */
-export function modelPrompt({ agent, ...question }: DecisionRequest, wholeFeed: boolean): ChatMessage[] {
-  return decisionPrompt({ profile: agent, ...question, wholeFeed });
+export function modelPrompt(
+  { agent, choices, ...question }: DecisionRequest,
+  wholeFeed: boolean,
+): ChatMessage[] {
+  const content = { profile: agent, ...question };
+  return choices === null
+    ? decisionPrompt({ ...content, wholeFeed })
+    : networkPrompt({ ...content, choices });
 }
 
 /** Returns the messages that request the next state. */

@@ -1,4 +1,5 @@
 import {
+  networkWording,
   percentageWording,
   promptWording,
   surveyOnlyWording,
@@ -79,6 +80,7 @@ export function modelPolicies(options: ModelPoliciesOptions): ModelPolicies {
     identity: { id: client.id, digest },
     ...omitUndefined({ parameters }),
     prompts: wording[formOf(options)],
+    networkPrompts: networkWording,
     surveyPrompts: asked(wordingOfSurveys[formOf(options)]),
     surveyOnlyPrompts: asked(wordingOfSurveysAlone[formOf(options)]),
     settings: settingsKey(options),

@@ -1,7 +1,14 @@
-import { decideOnItem, decideOnItems, decisionTurns } from "@concordat/agent";
+import {
+  type DecisionTurns,
+  decideAmong,
+  decideOnItem,
+  decideOnItems,
+  decisionTurns,
+  networkTurns,
+} from "@concordat/agent";
 import { formOf } from "@concordat/llm";
 import { type ModelSpec, memoryLength } from "../policy/policies.js";
-import type { AskingPolicy } from "../policy/policy.js";
+import type { AskingPolicy, DecisionRequest } from "../policy/policy.js";
 import { agentQuestion, askedSettings, settingsKey, unableOf, withOddsOf } from "./agent-question.js";
 import { answersToSurveys } from "./answers-to-surveys.js";
 import { modelPrompt } from "./first-prompt.js";
@@ -23,11 +30,10 @@ export function modelPolicy(
     name: spec.kind,
     unit: wholeFeed ? "feed" : "post",
     memory: memoryLength(spec),
+    ...(spec.kind === "model" && spec.choices !== undefined ? { choices: spec.choices } : {}),
     ...answersToSurveys(run),
     request: (question) => [
-      !wholeFeed && formOf(options) === "turns"
-        ? decisionTurns({ ...question, profile: question.agent })
-        : modelPrompt(question, wholeFeed),
+      !wholeFeed && formOf(options) === "turns" ? turnsOf(question) : modelPrompt(question, wholeFeed),
       question.seed(1, 1),
       settingsKey(options),
       // Only decisions whose choice was sampled by a rule have this member.
@@ -35,8 +41,18 @@ export function modelPolicy(
     ],
     async decide(question) {
       const about = agentQuestion(question, settings, 1);
+      if (question.choices !== null) {
+        const { rule: _, ...asked } = about;
+        const { outcome, record } = await decideAmong({ ...asked, choices: question.choices });
+        return (outcome.state === "failed" ? unableOf(outcome.error) : null) ?? record;
+      }
       const { outcome, record } = wholeFeed ? await decideOnItems(about) : await decideOnItem(about);
       return (outcome.state === "failed" ? unableOf(outcome.error) : null) ?? record;
     },
   };
+}
+
+function turnsOf({ choices, agent, ...question }: DecisionRequest): DecisionTurns {
+  const content = { ...question, profile: agent };
+  return choices === null ? decisionTurns(content) : networkTurns({ ...content, choices });
 }

@@ -22,6 +22,11 @@ export const stateFor: Readonly<Record<Choice, State>> = {
   REPLY: "engaging_reply",
   RESHARE: "engaging_reshare",
   COMPOSE: "composing",
+  QUOTE: "engaging_reshare",
+  // The chart has no state for decisions on an author: nothing is done with the post.
+  FOLLOW: "scrolling",
+  UNFOLLOW: "scrolling",
+  MUTE: "scrolling",
 };
 
 /**

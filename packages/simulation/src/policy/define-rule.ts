@@ -23,12 +23,12 @@ export interface RuleQuestion {
   draw(name?: string): number;
 }
 
-/** The decision of a custom rule. A reply, a comment and a new post need a text. */
+/** The decision of a custom rule. A reply, a quote and a new post need a text; a reshare may have one. */
 export type RuleAnswer =
-  | Exclude<Choice, "REPLY" | "COMPOSE">
+  | Exclude<Choice, "REPLY" | "COMPOSE" | "QUOTE">
   | {
       /** The choice. */
-      readonly choice: "REPLY" | "RESHARE" | "COMPOSE";
+      readonly choice: "REPLY" | "RESHARE" | "COMPOSE" | "QUOTE";
       /** The reply, the comment on the reshared post, or the new post. */
       readonly content: string;
     };

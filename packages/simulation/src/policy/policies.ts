@@ -57,6 +57,8 @@ export interface ModelPolicies {
   readonly parameters?: number;
   /** The texts of the model's prompts. Their hash is recorded in the manifest. */
   readonly prompts: string;
+  /** The further texts of prompts for decisions among listed choices (agent-decision/v3). Default: none. */
+  readonly networkPrompts?: string;
   /** The texts of the model's survey prompts, for runs with surveys. Default: none. */
   readonly surveyPrompts?: string;
   /** The texts of the model's survey prompts, for runs of surveys alone. Default: `surveyPrompts`. */

@@ -1,4 +1,5 @@
 import type {
+  NetworkChoice,
   PresentView,
   RememberedAnswer,
   RememberedMove,
@@ -113,6 +114,11 @@ export interface DecisionRequest {
    * The choice that a rule has sampled. In that case only the text is requested. `null` if the choice is requested too.
    */
   readonly rule: RuleChoice | null;
+  /**
+   * The choices that the agent has (agent-decision/v3), if its policy lists them. Choices that would change nothing are
+   * omitted, such as FOLLOW if it already follows the author. `null` if the choices are those of agent-decision/v2.
+   */
+  readonly choices: readonly NetworkChoice[] | null;
   /** The agent's choices in earlier rounds, oldest first. */
   readonly memory: readonly RememberedMove[];
   /** The survey answers that the agent remembers, oldest first. */
@@ -171,6 +177,8 @@ export interface AskingPolicy {
   readonly unit: "post" | "feed";
   /** Number of an agent's latest choices that a request includes. */
   readonly memory: number;
+  /** The choices that agents have (agent-decision/v3). Default: those of agent-decision/v2. */
+  readonly choices?: readonly NetworkChoice[];
   /**
    * The rule that samples each choice on a post, so that only the text is requested. Absent if the choice is requested
    * too.

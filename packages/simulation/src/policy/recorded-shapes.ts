@@ -13,6 +13,7 @@ export const recordedShapes: ModelPolicies = {
     name: spec.kind,
     unit: spec.kind === "model" && spec.ask === "whole-feed" ? "feed" : "post",
     memory: memoryLength(spec),
+    ...(spec.kind === "model" && spec.choices !== undefined ? { choices: spec.choices } : {}),
     decide: () => Promise.reject(new Error("a run that is rebuilt asks no model")),
   }),
 };

@@ -1,6 +1,7 @@
-import { type ChoiceCode, choiceCode } from "../world/choice.js";
+import { type ChoiceCode, choiceCode, isOnAuthor } from "../world/choice.js";
 import type { World } from "../world/world.js";
 import { madeId } from "./made-id.js";
+import { NetworkChanges } from "./network-changes.js";
 
 /** The effect of a decision on the world. */
 export interface Effect {
@@ -25,15 +26,19 @@ export interface MadePost {
  */
 export function applyEffects(world: World, effects: Iterable<Effect>): MadePost[] {
   const made: MadePost[] = [];
-  const follows: (readonly [number, number])[] = [];
+  const network = new NetworkChanges(world);
   for (const effect of effects) {
+    if (isOnAuthor(effect.choice)) {
+      network.decided(effect.agent, world.posts.author[effect.post] ?? 0, effect.choice);
+      continue;
+    }
     const post = applyEffect(world, effect);
     if (post !== null) made.push(post);
     const followed =
       effect.choice === choiceCode.COMPOSE ? -1 : world.countEngagement(effect.agent, effect.post);
-    if (followed !== -1) follows.push([effect.agent, followed]);
+    if (followed !== -1) network.decided(effect.agent, followed, choiceCode.FOLLOW);
   }
-  if (follows.length > 0) world.follows.change(follows, []);
+  network.apply();
   return made;
 }
 
@@ -44,6 +49,7 @@ function applyEffect(world: World, { agent, post, choice, content }: Effect): Ma
       posts.likes[post] = (posts.likes[post] ?? 0) + 1;
       return null;
     case choiceCode.RESHARE:
+    case choiceCode.QUOTE:
       posts.reshares[post] = (posts.reshares[post] ?? 0) + 1;
       world.reshare(agent, post, content);
       return null;

@@ -33,7 +33,11 @@ export function outcomeOf(record: DecisionRecord): DecisionOutcome {
     return { state, code: null, choice: choiceCode.COMPOSE, post, content, ...costs };
   }
   const { choice, content = null } = record.decision;
-  const written = choice === "REPLY" || choice === "RESHARE" ? content : null;
+  const isWritten =
+    choice === "REPLY" ||
+    choice === "QUOTE" ||
+    (choice === "RESHARE" && record.contract !== "agent-decision/v3");
+  const written = isWritten ? content : null;
   const code = choice === "IGNORE" ? choiceCode.SCROLL : choiceCode[choice];
   return { state, code: null, choice: code, post, content: written, ...costs };
 }

@@ -1,6 +1,7 @@
 import type { RoundRecord } from "@concordat/contracts/round-record";
-import { choices } from "../world/choice.js";
+import { choiceCode } from "../world/choice.js";
 import type { AnswerOutcome } from "./answer-outcome.js";
+import { choiceCounts } from "./choice-counts.js";
 import { plus } from "./known-counts.js";
 import type { DecisionOutcome } from "./outcome.js";
 import type { RoundPlan } from "./round-plan.js";
@@ -20,14 +21,13 @@ export function tallyOf(
   const all = [...answers, ...outcomes];
   const counts = [...plan.ruleChoices];
   for (const { choice } of outcomes) if (choice !== null) counts[choice] = (counts[choice] ?? 0) + 1;
-  const [SCROLL = 0, LIKE = 0, REPLY = 0, RESHARE = 0, COMPOSE = 0] = choices.map((_, code) => counts[code]);
   return {
     round: plan.round,
     exposures: plan.exposures.count + plan.byRule,
     asked: outcomes.length,
     by_rule: plan.byRule,
     ...statesOf(outcomes),
-    choices: { LIKE, REPLY, RESHARE, SCROLL, COMPOSE },
+    choices: choiceCounts((choice) => counts[choiceCode[choice]] ?? 0),
     posts_made: postsMade,
     ...(plan.hasSurvey ? { answers: { asked: answers.length, ...statesOf(answers) } } : {}),
     requests: all.reduce((sum, { requests }) => sum + requests, 0),

@@ -1,4 +1,5 @@
 import type { RoundRecord } from "@concordat/contracts/round-record";
+import { choiceCounts } from "./choice-counts.js";
 import { plus } from "./known-counts.js";
 
 /** The totals of the counts of one or several rounds. */
@@ -37,13 +38,7 @@ export function totalsOf(rounds: readonly RoundRecord[]): RoundTotals {
     valid: sum(({ valid }) => valid),
     invalid: sum(({ invalid }) => invalid),
     failed: sum(({ failed }) => failed),
-    choices: {
-      LIKE: sum(({ choices }) => choices.LIKE),
-      REPLY: sum(({ choices }) => choices.REPLY),
-      RESHARE: sum(({ choices }) => choices.RESHARE),
-      SCROLL: sum(({ choices }) => choices.SCROLL),
-      COMPOSE: sum(({ choices }) => choices.COMPOSE),
-    },
+    choices: choiceCounts((choice) => sum(({ choices }) => choices[choice] ?? 0)),
     ...(rounds.some(({ answers }) => answers !== undefined)
       ? {
           answers: {

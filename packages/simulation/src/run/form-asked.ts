@@ -1,3 +1,4 @@
+import { networkWording } from "@concordat/agent";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import type { AnswerForm } from "@concordat/llm";
 import {
@@ -7,7 +8,7 @@ import {
   wordingOfSurveysAlone,
 } from "../model/model-policies.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
-import { promptsHash } from "./manifest.js";
+import { promptsHash, withListedChoices } from "./manifest.js";
 
 const forms: readonly AnswerForm[] = ["json", "turns"];
 
@@ -30,6 +31,10 @@ export function formAsked(
   const isAsked = (form: AnswerForm): boolean =>
     [wordingOfSurveys[form], wordingOfSurveysAlone[form]]
       .flatMap((surveys) => [surveys, withPercentages(surveys)])
-      .some((surveys) => recorded === promptsHash(scenario, wording[form], surveys));
+      .some((surveys) =>
+        [wording[form], withListedChoices(wording[form], networkWording)].some(
+          (decisions) => recorded === promptsHash(scenario, decisions, surveys),
+        ),
+      );
   return forms.find(isAsked) ?? null;
 }

@@ -13,7 +13,7 @@ import { stateSurvey } from "../scenario/states/state-questions.js";
 import { isSurveyOnly } from "../scenario/surveys/survey-only.js";
 import { withFiles } from "../scenario/with-files.js";
 import { manifestIdentity } from "./manifest-hashes.js";
-import { modulesOf, needsModel } from "./resume/required-code.js";
+import { listsChoices, modulesOf, needsModel } from "./resume/required-code.js";
 
 /** The contracts of the records that every run contains. */
 const recordedContracts = [
@@ -35,7 +35,13 @@ export function createManifest(
   policies:
     | Pick<
         ModelPolicies,
-        "identity" | "parameters" | "prompts" | "surveyPrompts" | "surveyOnlyPrompts" | "settings"
+        | "identity"
+        | "parameters"
+        | "prompts"
+        | "networkPrompts"
+        | "surveyPrompts"
+        | "surveyOnlyPrompts"
+        | "settings"
       >
     | undefined,
   createdAt: Date,
@@ -97,11 +103,18 @@ export function hashOfPrompts(
   loaded: LoadedScenario,
   {
     prompts,
+    networkPrompts = "",
     surveyPrompts = "",
     surveyOnlyPrompts = surveyPrompts,
-  }: Pick<ModelPolicies, "prompts" | "surveyPrompts" | "surveyOnlyPrompts">,
+  }: Pick<ModelPolicies, "prompts" | "networkPrompts" | "surveyPrompts" | "surveyOnlyPrompts">,
 ): string {
-  return promptsHash(loaded, prompts, isSurveyOnly(loaded) ? surveyOnlyPrompts : surveyPrompts);
+  const decisions = listsChoices(loaded) ? withListedChoices(prompts, networkPrompts) : prompts;
+  return promptsHash(loaded, decisions, isSurveyOnly(loaded) ? surveyOnlyPrompts : surveyPrompts);
+}
+
+/** Returns the texts of the prompts of a run in which policies list the choices of their agents. */
+export function withListedChoices(prompts: string, networkPrompts: string): string {
+  return `${prompts}\n${networkPrompts}`;
 }
 
 /**

@@ -2,7 +2,7 @@ import { Follows } from "../network/follows.js";
 import { changedScenario } from "./changed-scenario.js";
 import type { LoadedScenario } from "./loaded-scenario.js";
 
-/** A change of a follow by an event. */
+/** A change of a follow by an event or a decision. */
 export interface FollowChange {
   /** The first round in which the change is effective, counted from 0. */
   readonly round: number;
@@ -17,31 +17,53 @@ export interface FollowChange {
 type FollowEvent = Extract<LoadedScenario["scenario"]["events"][number], { kind: "follow" | "unfollow" }>;
 
 /**
- * Returns the changes of follows that the events of a scenario make, ordered by round. Events without an effect, such
- * as following an account that is already followed, are omitted.
+ * Returns the changes of follows in a run, ordered by round. Changes without an effect, such as following an account
+ * that is already followed, are omitted.
  * @param scenario the run's scenario, including the changes of forks
+ * @param decided the changes by decisions, as the world's `followLog` has them. Default: only events change follows
  * @example
- * const added = followChanges(scenario).filter(({ follows }) => follows);
+ * const added = followChanges(scenario, world.followLog).filter(({ follows }) => follows);
  */
-export function followChanges(scenario: LoadedScenario): FollowChange[] {
+export function followChanges(
+  scenario: LoadedScenario,
+  decided: readonly FollowChange[] = [],
+): FollowChange[] {
   const events = changedScenario(scenario.scenario, scenario.changes).events.filter(isFollowEvent);
-  if (events.length === 0) return [];
+  if (events.length === 0 && decided.length === 0) return [];
   const { accounts } = scenario;
   const start = new Follows(accounts.count, scenario.edges);
   const current = new Map<number, boolean>();
-  const rounds = [...new Set(events.map(({ round }) => round))].toSorted((a, b) => a - b);
-  return rounds.flatMap((round) => {
-    const wanted = wantedIn(
-      scenario,
-      events.filter((event) => event.round === round),
-    );
-    return [...wanted].flatMap(([pair, follows]): FollowChange[] => {
+  const rounds = new Set([...events, ...decided].map(({ round }) => round));
+  const changesIn = (round: number, wanted: ReadonlyMap<number, boolean>): FollowChange[] =>
+    [...wanted].flatMap(([pair, follows]): FollowChange[] => {
       const [follower, followed] = [Math.floor(pair / accounts.count), pair % accounts.count];
       const before = current.get(pair) ?? start.has(follower, followed);
       current.set(pair, follows);
       return before === follows ? [] : [{ round, follower, followed, follows }];
     });
-  });
+  // Decisions take effect when a round is closed, before the events of the next one.
+  return [...rounds]
+    .toSorted((a, b) => a - b)
+    .flatMap((round) => [
+      ...changesIn(round, new Map(pairsDecided(scenario, decided, round))),
+      ...changesIn(
+        round,
+        wantedIn(
+          scenario,
+          events.filter((event) => event.round === round),
+        ),
+      ),
+    ]);
+}
+
+function pairsDecided(
+  { accounts }: LoadedScenario,
+  decided: readonly FollowChange[],
+  round: number,
+): (readonly [number, boolean])[] {
+  return decided
+    .filter((change) => change.round === round)
+    .map(({ follower, followed, follows }) => [follower * accounts.count + followed, follows]);
 }
 
 /**

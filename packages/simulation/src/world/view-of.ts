@@ -9,6 +9,7 @@ import type { FollowsView, Numbers, PostsView, WorldView } from "./world-view.js
 export function viewOf(world: WorldView): WorldView {
   const { round, now } = world;
   const accountKeys = lazily(() => copyOf(world.accountKeys));
+  const followLog = lazily(() => frozenCopy(world.followLog));
   return Object.freeze({
     round,
     now,
@@ -17,12 +18,21 @@ export function viewOf(world: WorldView): WorldView {
     posts: postsOf(world),
     follows: followsOf(world),
     seen: seenOf(world),
+    mutes: mutesOf(world),
+    get followLog() {
+      return followLog();
+    },
     draws: drawsOf(world),
     states: statesOf(world),
     get accountKeys() {
       return accountKeys();
     },
   });
+}
+
+function mutesOf({ mutes }: WorldView): WorldView["mutes"] {
+  const { count } = mutes;
+  return Object.freeze<WorldView["mutes"]>({ count, has: (agent, account) => mutes.has(agent, account) });
 }
 
 function audienceOf({ audience }: WorldView): WorldView["audience"] {

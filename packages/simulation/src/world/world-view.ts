@@ -2,6 +2,7 @@ import type { AgentProfile } from "@concordat/contracts/agent-profile";
 import type { Post } from "@concordat/contracts/post";
 import type { Key } from "../random/key.js";
 import type { KeyedRandom } from "../random/keyed-random.js";
+import type { FollowChange } from "../scenario/follow-changes.js";
 import type { Group } from "./audience/audience.js";
 import type { StatesView } from "./states/agent-states.js";
 
@@ -96,6 +97,14 @@ export interface SeenView {
   hasReshared(agent: number, post: number): boolean;
 }
 
+/** The accounts that agents have muted. Agents and accounts are given by their numbers. */
+export interface MutesView {
+  /** Number of pairs of an agent and an account that it has muted. */
+  readonly count: number;
+  /** Whether the agent has muted the account. */
+  has(agent: number, account: number): boolean;
+}
+
 /**
  * A read-only view of the world for rankers, policies and observers. Rankers and policies see its state at the start of
  * a round.
@@ -119,6 +128,13 @@ export interface WorldView {
   readonly draws: Pick<KeyedRandom, "uniform" | "uniformOf" | "below" | "keyFor">;
   /** The key of each account for random numbers, as two consecutive numbers: the high and the low half. */
   readonly accountKeys: Numbers;
+  /** The accounts that agents have muted. */
+  readonly mutes: MutesView;
+  /**
+   * The changes of follows by decisions, and by agents that follow after some engagement, ordered by round. Changes by
+   * events are not included.
+   */
+  readonly followLog: readonly FollowChange[];
   /** The states of agents at the start of the round; `null` if the scenario has none. */
   readonly states: StatesView | null;
 }

@@ -2,11 +2,13 @@ import type { Scenario } from "@concordat/contracts/scenario";
 import { type EdgeList, Follows } from "../network/follows.js";
 import { keyOf } from "../random/key.js";
 import { KeyedRandom } from "../random/keyed-random.js";
+import type { FollowChange } from "../scenario/follow-changes.js";
 import type { Accounts } from "./accounts.js";
 import { type Activity, type Audience, activityOf } from "./audience/audience.js";
 import { Calendar } from "./calendar.js";
 import { arrival, Inboxes } from "./inbox.js";
 import { Moves } from "./moves.js";
+import { Mutes } from "./mutes.js";
 import { type NewPost, Posts } from "./posts.js";
 import { RememberedAnswers } from "./remembered-answers.js";
 import { Seen } from "./seen.js";
@@ -39,6 +41,10 @@ export class World implements WorldView {
   readonly seen = new Seen();
   readonly inboxes: Inboxes;
   readonly moves: Moves;
+  /** The accounts that agents have muted. */
+  readonly mutes: Mutes;
+  /** The changes of follows by decisions and by `follows_after`, ordered by round. Those by events are not included. */
+  readonly followLog: FollowChange[] = [];
   /** The survey answers that agents remember. */
   readonly answers = new RememberedAnswers();
   /** The posts that reach every agent, in the order in which they appeared. */
@@ -78,6 +84,7 @@ export class World implements WorldView {
     this.calendar = new Calendar(scenario.starts_at, scenario.round_minutes);
     this.inboxes = new Inboxes(audience.size);
     this.moves = new Moves(audience.size);
+    this.mutes = new Mutes(accounts.count);
     this.broadcastsDone = new Uint32Array(audience.size);
     this.accountKeys = keysOf(accounts);
     this.hasEverReshared = new Uint8Array(audience.size);
@@ -131,6 +138,15 @@ export class World implements WorldView {
     const count = (this.engagements.get(key) ?? 0) + 1;
     this.engagements.set(key, count);
     return count >= this.followsAfter && !this.follows.has(agent, author) ? author : -1;
+  }
+
+  /**
+   * Drops what an account wrote or reshared and what waits to be shown to an agent that no longer follows it. Its
+   * replies to the agent stay. Engagement with the account is counted from 0 again.
+   */
+  leave(agent: number, account: number): void {
+    this.engagements.delete(agent * this.accounts.count + account);
+    this.inboxes.sift(agent, (_, source, how) => source !== account || how === arrival.replied);
   }
 
   /** Returns the comment that an agent wrote when it reshared a post; `null` if there is none. */

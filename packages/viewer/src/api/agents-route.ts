@@ -77,7 +77,7 @@ function agentFigures(index: RunIndex, agent: number, until: number): AgentFigur
       if (isProblem(packed)) problems++;
     }
   }
-  const followers = followsIn(index.scenario, until).followersOf(agent).length;
+  const followers = followsIn(index, until).followersOf(agent).length;
   return { account: accountName(index, agent), shown, choices, problems, followers };
 }
 
@@ -87,7 +87,7 @@ export async function agentRoute(live: LiveRun, query: RequestQuery): Promise<Ag
   const account = accountNumber(index, query.required("agent"));
   const until = lastRound(index, query.number("round"));
   const { audience, accounts } = index.scenario;
-  const follows = followsIn(index.scenario, until);
+  const follows = followsIn(index, until);
   const counts = postCounts(index, until);
   const isWritten = (number: number): boolean =>
     index.posts[number]?.author === account && (index.roundOfPost[number] ?? 0) <= until;

@@ -22,7 +22,7 @@ export async function networkRoute(
   const network = await networkWithin(index.scenario, maxWaitMs);
   if (typeof network === "number") return { kind: "making", done: network };
   const drawn = nodesOf(network, query);
-  const lists = followsIn(index.scenario, lastRound(index, query.number("round")));
+  const lists = followsIn(index, lastRound(index, query.number("round")));
   const all = { accounts: lists.accounts, follows: lists.count, community: query.number("community") };
   return drawn.kind === "communities"
     ? { ...all, ...drawCommunities(index, network, lists) }

@@ -99,7 +99,8 @@ function byRound(index: RunIndex, number: number, until: number): PostAnswer["by
     let [shown, reshares] = [0, 0];
     for (let place = post.indexOf(number); place !== -1; place = post.indexOf(number, place + 1)) {
       shown++;
-      if (choiceCodeIn(facts[place] ?? 0) === choiceCode.RESHARE) reshares++;
+      const choice = choiceCodeIn(facts[place] ?? 0);
+      if (choice === choiceCode.RESHARE || choice === choiceCode.QUOTE) reshares++;
     }
     return { round, shown, reshares };
   });

@@ -1,7 +1,7 @@
 import type { LoadedScenario } from "@concordat/simulation";
 import { recordedRounds, surveysOf } from "@concordat/simulation";
 import { formatSurveyTime } from "@concordat/simulation/results";
-import { followChangesByEvent } from "../network/follows-of.js";
+import { followChangesIn } from "../network/follows-of.js";
 import { stateNames } from "../run/agent-facts.js";
 import type { LiveRun } from "../run/live-run.js";
 import type { EventFigures, RunAnswer } from "./answers.js";
@@ -27,7 +27,11 @@ export async function runRoute(live: LiveRun): Promise<RunAnswer> {
     replayed: live.index?.rounds.length ?? 0,
     agents: audience.size,
     segments: [...new Set(segments)],
-    followChanges: [...new Set(followChangesByEvent(loaded).map(({ round }) => round))],
+    followChanges: [
+      ...new Set(
+        followChangesIn({ scenario: loaded, rounds: live.index?.rounds ?? [] }).map(({ round }) => round),
+      ),
+    ],
     states: stateNames,
     posts: live.index?.posts.length ?? 0,
     model: manifest?.model?.id ?? null,

@@ -1,5 +1,6 @@
 import type { LoadedScenario } from "@concordat/simulation";
 import { type FollowChange, followChanges } from "@concordat/simulation/results";
+import type { RunIndex } from "../run/run-index.js";
 import { Neighbours } from "./neighbours.js";
 
 /** The follows of a network, as lists for each account. */
@@ -23,28 +24,43 @@ export function followsOf(scenario: LoadedScenario): FollowLists {
   return lists;
 }
 
-const changed = new WeakMap<LoadedScenario, readonly FollowChange[]>();
+/** The changes of follows in a run, and the number of replayed rounds from which they were computed. */
+interface KnownChanges {
+  readonly rounds: number;
+  readonly changes: readonly FollowChange[];
+}
+
+const changed = new WeakMap<LoadedScenario, KnownChanges>();
 const later = new WeakMap<LoadedScenario, Map<number, FollowLists>>();
 
-/** Maximum number of rounds for which the follows after changes by events are cached. */
+/** Maximum number of rounds for which the follows after changes are cached. */
 const maxRemembered = 8;
 
-/** Returns the changes of follows by events. They are cached. */
-export function followChangesByEvent(scenario: LoadedScenario): readonly FollowChange[] {
-  const changes = changed.get(scenario) ?? followChanges(scenario);
-  changed.set(scenario, changes);
+/** The scenario of a run, and its rounds as far as they are replayed. */
+type Replayed = Pick<RunIndex, "scenario" | "rounds">;
+
+/** Returns the changes of follows by events and by the decisions of the replayed rounds. They are cached. */
+export function followChangesIn({ scenario, rounds }: Replayed): readonly FollowChange[] {
+  const cached = changed.get(scenario);
+  if (cached?.rounds === rounds.length) return cached.changes;
+  const changes = followChanges(
+    scenario,
+    rounds.flatMap(({ follows }) => follows),
+  );
+  changed.set(scenario, { rounds: rounds.length, changes });
   return changes;
 }
 
-/** Returns who follows whom in a round, after all changes by events up to and including that round. */
-export function followsIn(scenario: LoadedScenario, round: number): FollowLists {
-  const changes = followChangesByEvent(scenario).filter((change) => change.round <= round);
-  const last = changes.at(-1);
-  if (last === undefined) return followsOf(scenario);
+/** Returns who follows whom in a round, after all changes up to and including that round. */
+export function followsIn(run: Replayed, round: number): FollowLists {
+  const { scenario } = run;
+  const changes = followChangesIn(run).filter((change) => change.round <= round);
+  if (changes.length === 0) return followsOf(scenario);
   const remembered = later.get(scenario) ?? new Map<number, FollowLists>();
   later.set(scenario, remembered);
-  const lists = remembered.get(last.round) ?? listsOf({ ...scenario, edges: edgesAfter(scenario, changes) });
-  remembered.set(last.round, lists);
+  const lists =
+    remembered.get(changes.length) ?? listsOf({ ...scenario, edges: edgesAfter(scenario, changes) });
+  remembered.set(changes.length, lists);
   for (const [oldest] of remembered) if (remembered.size > maxRemembered) remembered.delete(oldest);
   return lists;
 }

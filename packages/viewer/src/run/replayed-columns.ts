@@ -104,6 +104,7 @@ class ShownItems {
       written: this.written,
       asked: this.asked,
       posts: postsFrom(world, firstPost),
+      follows: world.followLog.filter(({ round }) => round === record.round + 1),
       answers: answers.map(
         ({ agent, survey, question, state, code, answer }): AnswerData => ({
           ...{ agent, survey, question, state, code, answer },

@@ -1,4 +1,4 @@
-import type { GivenAnswer } from "@concordat/simulation/results";
+import type { FollowChange, GivenAnswer } from "@concordat/simulation/results";
 
 /**
  * A replayed round. The shown items are stored in three columns of equal length, sorted by agent and rank. An item is
@@ -26,6 +26,8 @@ export interface ReplayedRoundData {
   readonly written: ReadonlyMap<number, string>;
   /** The posts that appeared in the round, in the order of their numbers. */
   readonly posts: readonly PostData[];
+  /** The changes of follows by the round's decisions. They are in effect from the next round on. */
+  readonly follows: readonly FollowChange[];
   /** The answers to the surveys at the beginning of the round. */
   readonly answers: readonly AnswerData[];
 }

@@ -288,6 +288,214 @@ class AgentDecisionV2(
     ]
 
 
+class LikeDecision2(BaseModel):
+    """
+    Like the post.
+    """
+
+    model_config = ConfigDict(
+        extra='forbid',
+    )
+    choice: Annotated[Literal['LIKE'], Field(description='Like the post.')]
+    reason: Annotated[
+        str,
+        Field(
+            description='Why the agent decided so, in its own voice. One to three sentences, not blank.',
+            pattern='[^ \\t\\r\\n]',
+        ),
+    ]
+    content: Annotated[
+        str | None,
+        Field(
+            description='Not used for this choice: null, absent, or any text the model wrote anyway.'
+        ),
+    ] = None
+
+
+class ReshareDecision2(BaseModel):
+    """
+    Share the post again as it is, without a comment.
+    """
+
+    model_config = ConfigDict(
+        extra='forbid',
+    )
+    choice: Annotated[
+        Literal['RESHARE'],
+        Field(description='Share the post again as it is, without a comment.'),
+    ]
+    reason: Annotated[
+        str,
+        Field(
+            description='Why the agent decided so, in its own voice. One to three sentences, not blank.',
+            pattern='[^ \\t\\r\\n]',
+        ),
+    ]
+    content: Annotated[
+        str | None,
+        Field(
+            description='Not used for this choice: null, absent, or any text the model wrote anyway.'
+        ),
+    ] = None
+
+
+class QuoteDecision(BaseModel):
+    """
+    Share the post again with a comment.
+    """
+
+    model_config = ConfigDict(
+        extra='forbid',
+    )
+    choice: Annotated[
+        Literal['QUOTE'], Field(description='Share the post again with a comment.')
+    ]
+    reason: Annotated[
+        str,
+        Field(
+            description='Why the agent decided so, in its own voice. One to three sentences, not blank.',
+            pattern='[^ \\t\\r\\n]',
+        ),
+    ]
+    content: Annotated[
+        str,
+        Field(
+            description='The comment that goes with the shared post, not blank.',
+            pattern='[^ \\t\\r\\n]',
+        ),
+    ]
+
+
+class FollowDecision(BaseModel):
+    """
+    Follow the author of the post from now on.
+    """
+
+    model_config = ConfigDict(
+        extra='forbid',
+    )
+    choice: Annotated[
+        Literal['FOLLOW'],
+        Field(description='Follow the author of the post from now on.'),
+    ]
+    reason: Annotated[
+        str,
+        Field(
+            description='Why the agent decided so, in its own voice. One to three sentences, not blank.',
+            pattern='[^ \\t\\r\\n]',
+        ),
+    ]
+    content: Annotated[
+        str | None,
+        Field(
+            description='Not used for this choice: null, absent, or any text the model wrote anyway.'
+        ),
+    ] = None
+
+
+class UnfollowDecision(BaseModel):
+    """
+    Follow the author of the post no longer.
+    """
+
+    model_config = ConfigDict(
+        extra='forbid',
+    )
+    choice: Annotated[
+        Literal['UNFOLLOW'],
+        Field(description='Follow the author of the post no longer.'),
+    ]
+    reason: Annotated[
+        str,
+        Field(
+            description='Why the agent decided so, in its own voice. One to three sentences, not blank.',
+            pattern='[^ \\t\\r\\n]',
+        ),
+    ]
+    content: Annotated[
+        str | None,
+        Field(
+            description='Not used for this choice: null, absent, or any text the model wrote anyway.'
+        ),
+    ] = None
+
+
+class MuteDecision(BaseModel):
+    """
+    See nothing of the author of the post from now on, without ceasing to follow.
+    """
+
+    model_config = ConfigDict(
+        extra='forbid',
+    )
+    choice: Annotated[
+        Literal['MUTE'],
+        Field(
+            description='See nothing of the author of the post from now on, without ceasing to follow.'
+        ),
+    ]
+    reason: Annotated[
+        str,
+        Field(
+            description='Why the agent decided so, in its own voice. One to three sentences, not blank.',
+            pattern='[^ \\t\\r\\n]',
+        ),
+    ]
+    content: Annotated[
+        str | None,
+        Field(
+            description='Not used for this choice: null, absent, or any text the model wrote anyway.'
+        ),
+    ] = None
+
+
+class ScrollDecision1(BaseModel):
+    """
+    Scroll past without interacting.
+    """
+
+    model_config = ConfigDict(
+        extra='forbid',
+    )
+    choice: Annotated[
+        Literal['SCROLL'], Field(description='Scroll past without interacting.')
+    ]
+    reason: Annotated[
+        str,
+        Field(
+            description='Why the agent decided so, in its own voice. One to three sentences, not blank.',
+            pattern='[^ \\t\\r\\n]',
+        ),
+    ]
+    content: Annotated[
+        str | None,
+        Field(
+            description='Not used for this choice: null, absent, or any text the model wrote anyway.'
+        ),
+    ] = None
+
+
+class AgentDecisionV3(
+    RootModel[
+        LikeDecision2
+        | ReplyDecision1
+        | ReshareDecision2
+        | QuoteDecision
+        | FollowDecision
+        | UnfollowDecision
+        | MuteDecision
+        | ScrollDecision1
+    ]
+):
+    root: Annotated[
+        LikeDecision2 | ReplyDecision1 | ReshareDecision2 | QuoteDecision | FollowDecision | UnfollowDecision | MuteDecision | ScrollDecision1,
+        Field(
+            description='What a social agent does with one post: only what the model knows; the record of the decision carries the rest.',
+            title='AgentDecisionV3',
+        ),
+    ]
+
+
 class Interest(RootModel[str]):
     root: Annotated[
         str, Field(description='One subject, in a few words.', min_length=1)
@@ -1246,7 +1454,7 @@ class ShownPostId(RootModel[str]):
     root: Annotated[str, Field(description='The id of a post.', min_length=1)]
 
 
-class LikeDecision2(BaseModel):
+class LikeDecision3(BaseModel):
     """
     Like the post.
     """
@@ -1264,7 +1472,7 @@ class LikeDecision2(BaseModel):
     ] = None
 
 
-class ReplyDecision2(BaseModel):
+class ReplyDecision3(BaseModel):
     """
     Write a reply to the post.
     """
@@ -1282,7 +1490,7 @@ class ReplyDecision2(BaseModel):
     ]
 
 
-class ReshareDecision2(BaseModel):
+class ReshareDecision3(BaseModel):
     """
     Share the post again with a comment.
     """
@@ -1301,7 +1509,7 @@ class ReshareDecision2(BaseModel):
     ]
 
 
-class ScrollDecision1(BaseModel):
+class ScrollDecision2(BaseModel):
     """
     Scroll past without interacting.
     """
@@ -1613,6 +1821,215 @@ class RuleChoice(BaseModel):
         float,
         Field(description='The number that the choice was drawn with.', ge=0.0, le=1.0),
     ]
+
+
+class NetworkLikeDecision(BaseModel):
+    """
+    Like the post.
+    """
+
+    model_config = ConfigDict(
+        extra='forbid',
+    )
+    choice: Annotated[Literal['LIKE'], Field(description='Like the post.')]
+    reason: Annotated[
+        str,
+        Field(
+            description='Why the agent decided so, in its own voice. One to three sentences, not blank.',
+            pattern='[^ \\t\\r\\n]',
+        ),
+    ]
+    content: Annotated[
+        str | None,
+        Field(
+            description='Not used for this choice: null, absent, or any text the model wrote anyway.'
+        ),
+    ] = None
+
+
+class NetworkReplyDecision(BaseModel):
+    """
+    Write a reply to the post.
+    """
+
+    model_config = ConfigDict(
+        extra='forbid',
+    )
+    choice: Annotated[Literal['REPLY'], Field(description='Write a reply to the post.')]
+    reason: Annotated[
+        str,
+        Field(
+            description='Why the agent decided so, in its own voice. One to three sentences, not blank.',
+            pattern='[^ \\t\\r\\n]',
+        ),
+    ]
+    content: Annotated[
+        str,
+        Field(description='The text of the reply, not blank.', pattern='[^ \\t\\r\\n]'),
+    ]
+
+
+class NetworkReshareDecision(BaseModel):
+    """
+    Share the post again as it is, without a comment.
+    """
+
+    model_config = ConfigDict(
+        extra='forbid',
+    )
+    choice: Annotated[
+        Literal['RESHARE'],
+        Field(description='Share the post again as it is, without a comment.'),
+    ]
+    reason: Annotated[
+        str,
+        Field(
+            description='Why the agent decided so, in its own voice. One to three sentences, not blank.',
+            pattern='[^ \\t\\r\\n]',
+        ),
+    ]
+    content: Annotated[
+        str | None,
+        Field(
+            description='Not used for this choice: null, absent, or any text the model wrote anyway.'
+        ),
+    ] = None
+
+
+class NetworkQuoteDecision(BaseModel):
+    """
+    Share the post again with a comment.
+    """
+
+    model_config = ConfigDict(
+        extra='forbid',
+    )
+    choice: Annotated[
+        Literal['QUOTE'], Field(description='Share the post again with a comment.')
+    ]
+    reason: Annotated[
+        str,
+        Field(
+            description='Why the agent decided so, in its own voice. One to three sentences, not blank.',
+            pattern='[^ \\t\\r\\n]',
+        ),
+    ]
+    content: Annotated[
+        str,
+        Field(
+            description='The comment that goes with the shared post, not blank.',
+            pattern='[^ \\t\\r\\n]',
+        ),
+    ]
+
+
+class NetworkFollowDecision(BaseModel):
+    """
+    Follow the author of the post from now on.
+    """
+
+    model_config = ConfigDict(
+        extra='forbid',
+    )
+    choice: Annotated[
+        Literal['FOLLOW'],
+        Field(description='Follow the author of the post from now on.'),
+    ]
+    reason: Annotated[
+        str,
+        Field(
+            description='Why the agent decided so, in its own voice. One to three sentences, not blank.',
+            pattern='[^ \\t\\r\\n]',
+        ),
+    ]
+    content: Annotated[
+        str | None,
+        Field(
+            description='Not used for this choice: null, absent, or any text the model wrote anyway.'
+        ),
+    ] = None
+
+
+class NetworkUnfollowDecision(BaseModel):
+    """
+    Follow the author of the post no longer.
+    """
+
+    model_config = ConfigDict(
+        extra='forbid',
+    )
+    choice: Annotated[
+        Literal['UNFOLLOW'],
+        Field(description='Follow the author of the post no longer.'),
+    ]
+    reason: Annotated[
+        str,
+        Field(
+            description='Why the agent decided so, in its own voice. One to three sentences, not blank.',
+            pattern='[^ \\t\\r\\n]',
+        ),
+    ]
+    content: Annotated[
+        str | None,
+        Field(
+            description='Not used for this choice: null, absent, or any text the model wrote anyway.'
+        ),
+    ] = None
+
+
+class NetworkMuteDecision(BaseModel):
+    """
+    See nothing of the author of the post from now on, without ceasing to follow.
+    """
+
+    model_config = ConfigDict(
+        extra='forbid',
+    )
+    choice: Annotated[
+        Literal['MUTE'],
+        Field(
+            description='See nothing of the author of the post from now on, without ceasing to follow.'
+        ),
+    ]
+    reason: Annotated[
+        str,
+        Field(
+            description='Why the agent decided so, in its own voice. One to three sentences, not blank.',
+            pattern='[^ \\t\\r\\n]',
+        ),
+    ]
+    content: Annotated[
+        str | None,
+        Field(
+            description='Not used for this choice: null, absent, or any text the model wrote anyway.'
+        ),
+    ] = None
+
+
+class NetworkScrollDecision(BaseModel):
+    """
+    Scroll past without interacting.
+    """
+
+    model_config = ConfigDict(
+        extra='forbid',
+    )
+    choice: Annotated[
+        Literal['SCROLL'], Field(description='Scroll past without interacting.')
+    ]
+    reason: Annotated[
+        str,
+        Field(
+            description='Why the agent decided so, in its own voice. One to three sentences, not blank.',
+            pattern='[^ \\t\\r\\n]',
+        ),
+    ]
+    content: Annotated[
+        str | None,
+        Field(
+            description='Not used for this choice: null, absent, or any text the model wrote anyway.'
+        ),
+    ] = None
 
 
 class ComposedText(BaseModel):
@@ -2649,6 +3066,13 @@ class ModelPolicy(BaseModel):
         bool | None,
         Field(
             description='Whether the odds of each choice are recorded next to the answer, where the engine gives them. Absent: no.'
+        ),
+    ] = None
+    choices: Annotated[
+        list[Literal['LIKE', 'REPLY', 'RESHARE', 'QUOTE', 'FOLLOW', 'UNFOLLOW', 'MUTE', 'SCROLL']] | None,
+        Field(
+            description='What agents may do with a post: the choices of agent-decision/v3 that they have. RESHARE shares it as it is, QUOTE with a comment; FOLLOW, UNFOLLOW and MUTE are about its author, and are offered only where they change something. SCROLL is always one of them. Absent: LIKE, REPLY, RESHARE with a comment, and SCROLL, as in agent-decision/v2.',
+            min_length=2,
         ),
     ] = None
 
@@ -3918,6 +4342,22 @@ class ChoiceCounts(BaseModel):
     RESHARE: Annotated[int, Field(description='Decisions for RESHARE.', ge=0)]
     SCROLL: Annotated[int, Field(description='Decisions for SCROLL.', ge=0)]
     COMPOSE: Annotated[int, Field(description='Decisions for COMPOSE.', ge=0)]
+    QUOTE: Annotated[
+        int | None,
+        Field(
+            description='Decisions for QUOTE: shared again with a comment, where RESHARE has none. Absent: 0.',
+            ge=1,
+        ),
+    ] = None
+    FOLLOW: Annotated[
+        int | None, Field(description='Decisions for FOLLOW. Absent: 0.', ge=1)
+    ] = None
+    UNFOLLOW: Annotated[
+        int | None, Field(description='Decisions for UNFOLLOW. Absent: 0.', ge=1)
+    ] = None
+    MUTE: Annotated[
+        int | None, Field(description='Decisions for MUTE. Absent: 0.', ge=1)
+    ] = None
 
 
 class AnswerCounts(BaseModel):
@@ -5413,7 +5853,7 @@ class ComparedMeasure(BaseModel):
         extra='forbid',
     )
     measure: Annotated[
-        Literal['exposures', 'reach', 'half_reach_rounds', 'scroll_rate', 'like_rate', 'reply_rate', 'reshare_rate', 'compose_rate', 'cascade_size', 'cascade_depth', 'unanswered_rate', 'answer_share', 'answer_mean', 'answer_share_shift', 'answer_mean_shift'],
+        Literal['exposures', 'reach', 'half_reach_rounds', 'scroll_rate', 'like_rate', 'reply_rate', 'reshare_rate', 'quote_rate', 'follow_rate', 'unfollow_rate', 'mute_rate', 'compose_rate', 'cascade_size', 'cascade_depth', 'unanswered_rate', 'answer_share', 'answer_mean', 'answer_share_shift', 'answer_mean_shift'],
         Field(
             description='What is measured. Exposures: items shown. Reach: agents who were shown anything. Half reach: rounds until half of them were. Rates: each choice over exposures. Cascades: agents who reshared a post, and the longest chain of reshares, averaged over the posts shown. Unanswered: invalid and failed decisions over those asked for. Answers: in a survey the share of a choice over valid answers, or the mean of a scale or a number; shifts: how these changed since the question was first asked, over the agents who answered both times.'
         ),
@@ -5687,7 +6127,7 @@ class Decided(BaseModel):
         Field(description='What the decision came to.'),
     ]
     choice: Annotated[
-        Literal['LIKE', 'REPLY', 'RESHARE', 'SCROLL', 'COMPOSE'] | None,
+        Literal['LIKE', 'REPLY', 'RESHARE', 'SCROLL', 'COMPOSE', 'QUOTE', 'FOLLOW', 'UNFOLLOW', 'MUTE'] | None,
         Field(description='What was decided. Null unless valid.'),
     ]
 
@@ -6477,7 +6917,7 @@ class StudyResult(BaseModel):
         extra='forbid',
     )
     measure: Annotated[
-        Literal['exposures', 'reach', 'half_reach_rounds', 'scroll_rate', 'like_rate', 'reply_rate', 'reshare_rate', 'cascade_size', 'cascade_depth', 'compose_rate', 'unanswered_rate'],
+        Literal['exposures', 'reach', 'half_reach_rounds', 'scroll_rate', 'like_rate', 'reply_rate', 'reshare_rate', 'quote_rate', 'follow_rate', 'unfollow_rate', 'mute_rate', 'cascade_size', 'cascade_depth', 'compose_rate', 'unanswered_rate'],
         Field(description='What is measured, as in simulation-comparison/v1.'),
     ]
     unit: Annotated[
@@ -7245,7 +7685,7 @@ class ValidRecord(BaseModel):
         ),
     ]
     decision: Annotated[
-        LikeDecision2 | ReplyDecision2 | ReshareDecision2 | ScrollDecision1,
+        LikeDecision3 | ReplyDecision3 | ReshareDecision3 | ScrollDecision2,
         Field(description='The decision, as agent-decision/v2 has it.'),
     ]
     attempts: Annotated[
@@ -7476,7 +7916,7 @@ class ValidRecord1(BaseModel):
         ),
     ]
     decision: Annotated[
-        LikeDecision2 | ReplyDecision2 | ReshareDecision2 | ScrollDecision1,
+        LikeDecision3 | ReplyDecision3 | ReshareDecision3 | ScrollDecision2,
         Field(description='The decision, as agent-decision/v2 has it.'),
     ]
     rule: Annotated[
@@ -7486,6 +7926,65 @@ class ValidRecord1(BaseModel):
             title='RuleChoice',
         ),
     ] = None
+    steps: Annotated[
+        list[Step],
+        Field(description='What the model was asked for, in order.', min_length=1),
+    ]
+    model: Annotated[str, Field(description='Engine and model.', min_length=1)]
+    seed: Annotated[
+        int | None,
+        Field(
+            description='The seed of the run, from which the seeds of attempts follow. Null: none was given.',
+            ge=0,
+        ),
+    ]
+    time: Annotated[
+        AwareDatetime,
+        Field(description='When the decision was made or given up, RFC 3339.'),
+    ]
+    duration_ms: Annotated[
+        int,
+        Field(description='Milliseconds from asking to the end, waits included.', ge=0),
+    ]
+
+
+class ValidNetworkRecord(BaseModel):
+    """
+    A decision on one post, on a network with plain reshares, and follows and mutes that change it.
+    """
+
+    model_config = ConfigDict(
+        extra='forbid',
+    )
+    state: Annotated[
+        Literal['valid'], Field(description="The end of the decision's life: valid.")
+    ]
+    contract: Annotated[
+        Literal['agent-decision/v3'],
+        Field(description='The contract that was asked for.'),
+    ]
+    round: Annotated[
+        int | None,
+        Field(
+            description='The round of the simulation. Null: the decision is not part of one.',
+            ge=0,
+        ),
+    ]
+    agent_id: Annotated[str, Field(description='Whose decision it is.', min_length=1)]
+    post_id: Annotated[
+        str, Field(description='The post that was decided on.', min_length=1)
+    ]
+    shown_post_ids: Annotated[
+        list[ShownPostId],
+        Field(
+            description='The posts that the model saw, in the order shown.',
+            min_length=1,
+        ),
+    ]
+    decision: Annotated[
+        NetworkLikeDecision | NetworkReplyDecision | NetworkReshareDecision | NetworkQuoteDecision | NetworkFollowDecision | NetworkUnfollowDecision | NetworkMuteDecision | NetworkScrollDecision,
+        Field(description='The decision, as agent-decision/v2 has it.'),
+    ]
     steps: Annotated[
         list[Step],
         Field(description='What the model was asked for, in order.', min_length=1),
@@ -7638,7 +8137,7 @@ class InvalidRecord1(BaseModel):
         Field(description="The end of the decision's life: invalid."),
     ]
     contract: Annotated[
-        Literal['agent-decision/v2', 'agent-decision/v1', 'composition/v1'],
+        Literal['agent-decision/v3', 'agent-decision/v2', 'agent-decision/v1', 'composition/v1'],
         Field(description='The contract that was asked for.'),
     ]
     round: Annotated[
@@ -7707,7 +8206,7 @@ class FailedRecord1(BaseModel):
         Literal['failed'], Field(description="The end of the decision's life: failed.")
     ]
     contract: Annotated[
-        Literal['agent-decision/v2', 'agent-decision/v1', 'composition/v1'],
+        Literal['agent-decision/v3', 'agent-decision/v2', 'agent-decision/v1', 'composition/v1'],
         Field(description='The contract that was asked for.'),
     ]
     round: Annotated[
@@ -7766,6 +8265,7 @@ class FailedRecord1(BaseModel):
 class DecisionRecordV2(
     RootModel[
         ValidRecord1
+        | ValidNetworkRecord
         | ValidFeedRecord1
         | ComposedRecord
         | InvalidRecord1
@@ -7773,7 +8273,7 @@ class DecisionRecordV2(
     ]
 ):
     root: Annotated[
-        ValidRecord1 | ValidFeedRecord1 | ComposedRecord | InvalidRecord1 | FailedRecord1,
+        ValidRecord1 | ValidNetworkRecord | ValidFeedRecord1 | ComposedRecord | InvalidRecord1 | FailedRecord1,
         Field(
             description='What happened when one agent decided on one post, or one feed, in one step or several.',
             title='DecisionRecordV2',

@@ -11,15 +11,17 @@ import { Engine } from "../../run/engine.js";
 import { changesHash, scenarioHash } from "../../run/manifest.js";
 import { codeRules, ledgerRule, scenarioRule } from "../../run/option-rules.js";
 import { closedRun, replayRounds } from "../../run/replay/replay-rounds.js";
+import { choicesListed } from "../../run/resume/required-code.js";
 import type { LoadedScenario } from "../../scenario/loaded-scenario.js";
 import { recordedRounds } from "../../scenario/surveys/survey-events.js";
+import { choices } from "../../world/choice.js";
 import type { AgentCounts } from "./agent-counts.js";
 import { AnswerCounter } from "./answer-counts.js";
 import { drawnFrom, sampledOdds } from "./drawn-from.js";
 import { IncompleteRunError } from "./incomplete-run-error.js";
 import { answerValues, type MeasuredAnswers, measuredAnswers } from "./measured-answers.js";
 import type { MeasuredValue } from "./measured-value.js";
-import { type AgentMeasure, measures } from "./measures.js";
+import { type AgentMeasure, type MeasureDefinition, measures } from "./measures.js";
 import { Observer } from "./observer.js";
 
 /** Options for measuring a run. */
@@ -104,6 +106,9 @@ export async function measureRun(options: MeasureOptions): Promise<MeasuredRun> 
   if (post !== null && engine.world.posts.indexOf(post) === -1)
     throw new RangeError(`there is no post ${JSON.stringify(post)} in the run`);
   const ofSegments = bySegment ? [...observer.segments] : [];
+  const offered = choicesListed(loaded);
+  const isMeasured = ({ ifOffered: choice }: MeasureDefinition): boolean =>
+    choice === undefined || offered.has(choices[choice] ?? "") || (observer.all.choices[choice] ?? 0) > 0;
   const segments = [null, ...ofSegments.map(([segment]) => segment)];
   const weightOf = (agent: number): number => loaded.audience.people?.weight(agent) ?? 1;
   const questions = segments.map((segment) => [segment, answered.of(engine.world, segment)] as const);
@@ -119,8 +124,8 @@ export async function measureRun(options: MeasureOptions): Promise<MeasuredRun> 
     audience: await audienceOf(ledger),
     post,
     values: [
-      ...valuesOf(null, observer.all),
-      ...ofSegments.flatMap(([segment, counted]) => valuesOf(segment, counted)),
+      ...valuesOf(null, observer.all, isMeasured),
+      ...ofSegments.flatMap(([segment, counted]) => valuesOf(segment, counted, isMeasured)),
       ...questions.flatMap(([segment, asked]) => answerValues(asked, segment, weightOf)),
     ],
     answers: questions.flatMap(([segment, asked]) => measuredAnswers(asked, segment, weightOf)),
@@ -143,8 +148,13 @@ function expectedIfKnown(expected: number | null): Pick<MeasuredValue, "expected
   return expected === null ? {} : { expected };
 }
 
-function valuesOf(segment: string | null, counted: AgentCounts): MeasuredValue[] {
-  return Object.entries(measures).map(([measure, { of, expected }]) => ({
+function valuesOf(
+  segment: string | null,
+  counted: AgentCounts,
+  isMeasured: (definition: MeasureDefinition) => boolean,
+): MeasuredValue[] {
+  const measured = Object.entries(measures).filter(([, definition]) => isMeasured(definition));
+  return measured.map(([measure, { of, expected }]) => ({
     measure: measure as AgentMeasure,
     segment,
     value: of(counted),

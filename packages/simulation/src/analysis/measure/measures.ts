@@ -1,5 +1,5 @@
 import type { ComparedMeasure } from "@concordat/contracts/simulation-comparison";
-import { choiceCode } from "../../world/choice.js";
+import { type ChoiceCode, choiceCode } from "../../world/choice.js";
 import type { PossibleRange } from "../compare/statistics/mean-interval.js";
 import type { AgentCounts } from "./agent-counts.js";
 
@@ -25,6 +25,8 @@ export interface MeasureDefinition {
    * the measure has no expected value.
    */
   readonly expected?: (counted: AgentCounts) => number | null;
+  /** The choice without which a run does not have the measure: its agents neither have the choice nor made it. */
+  readonly ifOffered?: ChoiceCode;
 }
 
 /** The unit and the family of a measure. */
@@ -39,6 +41,10 @@ export const measures: Readonly<Record<AgentMeasure, MeasureDefinition>> = {
   like_rate: rateOf(choiceCode.LIKE),
   reply_rate: rateOf(choiceCode.REPLY),
   reshare_rate: rateOf(choiceCode.RESHARE),
+  quote_rate: rateIfOffered(choiceCode.QUOTE),
+  follow_rate: rateIfOffered(choiceCode.FOLLOW),
+  unfollow_rate: rateIfOffered(choiceCode.UNFOLLOW),
+  mute_rate: rateIfOffered(choiceCode.MUTE),
   compose_rate: rateOf(choiceCode.COMPOSE),
   cascade_size: { family: "cascades", unit: "agents", of: ({ cascades }) => cascades.meanSize() },
   cascade_depth: { family: "cascades", unit: "steps", of: ({ cascades }) => cascades.meanDepth() },
@@ -87,6 +93,11 @@ function rateOf(choice: number): MeasureDefinition {
     of: ({ choices, exposures }) => share(choices[choice] ?? 0, exposures),
     expected: (counted) => counted.expectedRate(choice),
   };
+}
+
+/** Returns the definition of the rate of a choice that not all runs have. */
+function rateIfOffered(choice: ChoiceCode): MeasureDefinition {
+  return { ...rateOf(choice), ifOffered: choice };
 }
 
 function share(part: number, whole: number): number | null {

@@ -2,7 +2,7 @@ import type { FeedItem } from "../../feed/feeds.js";
 import type { RuleDecision } from "../../policy/policy.js";
 import type { RoundPlan } from "../../round/round-plan.js";
 import type { DecidedUnit } from "../../run/record/read-decisions.js";
-import { type ChoiceCode, choiceCode } from "../../world/choice.js";
+import { type ChoiceCode, isShared } from "../../world/choice.js";
 import type { World } from "../../world/world.js";
 import { AgentCounts } from "./agent-counts.js";
 import type { DrawnFrom } from "./drawn-from.js";
@@ -81,7 +81,7 @@ export class Observer {
   }
 
   private chose({ agent, post, choice, depth, odds }: Chosen): void {
-    const reshared = choice === choiceCode.RESHARE;
+    const reshared = isShared(choice);
     if (reshared) this.depths.reshared(agent, post, depth);
     for (const counted of this.of(agent)) {
       counted.chose(choice, odds);

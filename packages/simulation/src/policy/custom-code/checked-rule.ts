@@ -70,7 +70,7 @@ const codes: readonly unknown[] = Object.values(choiceCode);
 
 /** Describes what is wrong with the text of a decision; `null` if it is valid. */
 function contentProblem({ choice, content }: RuleDecision): string | null {
-  const needed = choice === choiceCode.REPLY || choice === choiceCode.COMPOSE;
+  const needed = choice === choiceCode.REPLY || choice === choiceCode.COMPOSE || choice === choiceCode.QUOTE;
   if (content === null) return needed ? "must give a reply or a post its text" : null;
   if (!needed && choice !== choiceCode.RESHARE) return "must give no text to what needs none";
   const [violation] = compositionV1.validate({ content });

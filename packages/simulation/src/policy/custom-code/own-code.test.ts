@@ -56,8 +56,8 @@ it.each<[string, Policy, string]>([
   ["fails", rule(noLuck), "failed: no luck (round 0, agent bo, post by-ada)"],
   [
     "decides on nothing that exists",
-    rule(() => 7),
-    "must decide on a choice that exists, not 7 (round 0, agent bo, post by-ada)",
+    rule(() => 70),
+    "must decide on a choice that exists, not 70 (round 0, agent bo, post by-ada)",
   ],
   ["names its choice", rule(() => "LIKE"), 'must decide on a choice that exists, not "LIKE" (round 0'],
   ["promises a choice", rule(async () => 1), "must decide on a choice at once, and gave a promise (round 0"],

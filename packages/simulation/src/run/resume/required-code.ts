@@ -24,6 +24,21 @@ export function needsModel(loaded: LoadedScenario): boolean {
   return openPolicies(loaded).some(asksModel);
 }
 
+/** Whether any policy of the run's own rounds lists the choices of its agents (agent-decision/v3). */
+export function listsChoices(loaded: LoadedScenario): boolean {
+  return openPolicies(loaded).some((policy) => policy.kind === "model" && policy.choices !== undefined);
+}
+
+/** Returns the choices that any policy of a run lists, in all its rounds. */
+export function choicesListed({ scenario, audience, changes }: LoadedScenario): ReadonlySet<string> {
+  const policies = [
+    scenario.policy,
+    ...audience.groups.flatMap(({ policy }) => policy ?? []),
+    ...changes.flatMap(({ change }) => change.policy ?? []),
+  ];
+  return new Set(policies.flatMap((policy) => (policy.kind === "model" ? (policy.choices ?? []) : [])));
+}
+
 /**
  * Returns the code for replaying a run. If no model decides in the run's own rounds, it contains policies that only
  * read recorded decisions.

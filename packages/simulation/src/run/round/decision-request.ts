@@ -1,4 +1,4 @@
-import type { RememberedMove } from "@concordat/agent";
+import type { NetworkChoice, RememberedMove } from "@concordat/agent";
 import type { Post } from "@concordat/contracts/post";
 import { rootOf } from "../../feed/relevance/root-of.js";
 import { routes } from "../../feed/route.js";
@@ -32,6 +32,7 @@ export function decisionRequest(
     agent: world.audience.profile(unit.agent),
     items: [first, ...olderMoves],
     rule: ruleChoiceOf(world, plan, unit),
+    choices: choicesOf(world, plan, unit),
     memory: memoryOf(world, unit.agent, unit.policy),
     answers: world.answers.of(unit.agent),
     ...viewsIn(plan.states?.after ?? null, unit.agent),
@@ -45,6 +46,23 @@ export function decisionRequest(
 export function viewsIn(states: AgentStates | null, agent: number): Pick<DecisionRequest, "views"> {
   const views = viewsOf(states, agent);
   return views.length === 0 ? {} : { views };
+}
+
+/** Returns the choices that an agent has on a unit; `null` if its policy does not list them. */
+export function choicesOf(
+  { posts, follows, mutes }: World,
+  { exposures }: RoundPlan,
+  { agent, policy, from }: Unit,
+): readonly NetworkChoice[] | null {
+  if (policy.choices === undefined) return null;
+  const author = posts.author[exposures.post[from] ?? 0] ?? 0;
+  const isFollowed = follows.has(agent, author);
+  const changesNothing: Readonly<Partial<Record<NetworkChoice, boolean>>> = {
+    FOLLOW: isFollowed,
+    UNFOLLOW: !isFollowed,
+    MUTE: mutes.has(agent, author),
+  };
+  return policy.choices.filter((choice) => changesNothing[choice] !== true);
 }
 
 /** Samples the choice for a unit with the rule of its policy; `null` if the policy has no rule. */

@@ -31,10 +31,20 @@ export function checkPolicy(
   at: Report,
 ): void {
   checkRelevancePolicy(policy, path, hasRelevance, at);
+  checkChoices(policy, path, at);
   const wrong = policy === null || policy === undefined ? null : stateFieldProblem(policy, fields);
   if (wrong !== null) at(`${path}${wrong.path}`, wrong.message);
   if (policy?.kind !== "custom" || policies.includes(policy.name)) return;
   at(`${path}/name`, `names the policy ${inQuotes(policy.name)}, which must be given in code`, {
     needsCode: true,
   });
+}
+
+/** Checks the choices that a model policy lists. */
+function checkChoices(policy: PolicySpec | null | undefined, path: string, at: Report): void {
+  if (policy?.kind !== "model" || policy.choices === undefined) return;
+  if (!policy.choices.includes("SCROLL"))
+    at(`${path}/choices`, "must include SCROLL: an agent may always do nothing");
+  if (policy.ask === "whole-feed")
+    at(`${path}/choices`, "are for decisions on each post; remove them, or ask: post");
 }

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"decision-record/v2/schema.ts","schemas":"../../../../schemas","sha256":"16508f904dcb4d7d445176f3ab4b31190ebf641e100d5b73f43d3cd498c3bff0"}
+// {"file":"decision-record/v2/schema.ts","schemas":"../../../../schemas","sha256":"74cf99077f843d74874b68c6168af536cc510b54262cc0a83946bd898b403c59"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -336,6 +336,479 @@ export const schema: JsonSchema = {
                 }
               ],
               "draw": 0.71
+            }
+          ]
+        },
+        "steps": {
+          "type": "array",
+          "items": {
+            "$ref": "#/$defs/Step"
+          },
+          "description": "What the model was asked for, in order.",
+          "examples": [
+            [
+              {
+                "name": "decision",
+                "contract": "agent-decision/v2",
+                "state": "valid",
+                "next_state": null,
+                "attempts": [
+                  {
+                    "index": 1,
+                    "state": "valid",
+                    "seed": 911,
+                    "text": "```json\n{\"choice\":\"LIKE\",\"reason\":\"Lovely crumb.\"}\n```",
+                    "finish_reason": "stop",
+                    "repairs": [
+                      {
+                        "name": "code-fence",
+                        "offset": 0,
+                        "length": 8
+                      }
+                    ],
+                    "violations": [],
+                    "error": null,
+                    "prompt_tokens": 212,
+                    "completion_tokens": 19,
+                    "started_at": "2026-03-14T09:26:53Z",
+                    "duration_ms": 812
+                  }
+                ]
+              }
+            ]
+          ],
+          "minItems": 1
+        },
+        "model": {
+          "type": "string",
+          "description": "Engine and model.",
+          "examples": [
+            "ollama:mistral"
+          ],
+          "minLength": 1
+        },
+        "seed": {
+          "type": [
+            "integer",
+            "null"
+          ],
+          "minimum": 0,
+          "description": "The seed of the run, from which the seeds of attempts follow. Null: none was given.",
+          "examples": [
+            7
+          ]
+        },
+        "time": {
+          "type": "string",
+          "description": "When the decision was made or given up, RFC 3339.",
+          "examples": [
+            "2026-03-14T09:26:53Z"
+          ],
+          "format": "date-time",
+          "pattern": "^([0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)[Tt]([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]([.][0-9]+)?([Zz]|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$"
+        },
+        "duration_ms": {
+          "type": "integer",
+          "minimum": 0,
+          "description": "Milliseconds from asking to the end, waits included.",
+          "examples": [
+            1013
+          ]
+        }
+      },
+      "required": [
+        "state",
+        "contract",
+        "round",
+        "agent_id",
+        "post_id",
+        "shown_post_ids",
+        "decision",
+        "steps",
+        "model",
+        "seed",
+        "time",
+        "duration_ms"
+      ],
+      "additionalProperties": false
+    },
+    {
+      "title": "ValidNetworkRecord",
+      "description": "A decision on one post, on a network with plain reshares, and follows and mutes that change it.",
+      "type": "object",
+      "properties": {
+        "state": {
+          "type": "string",
+          "const": "valid",
+          "description": "The end of the decision's life: valid.",
+          "examples": [
+            "valid"
+          ]
+        },
+        "contract": {
+          "type": "string",
+          "const": "agent-decision/v3",
+          "description": "The contract that was asked for.",
+          "examples": [
+            "agent-decision/v3"
+          ]
+        },
+        "round": {
+          "type": [
+            "integer",
+            "null"
+          ],
+          "minimum": 0,
+          "description": "The round of the simulation. Null: the decision is not part of one.",
+          "examples": [
+            3
+          ]
+        },
+        "agent_id": {
+          "type": "string",
+          "description": "Whose decision it is.",
+          "examples": [
+            "mara"
+          ],
+          "minLength": 1
+        },
+        "post_id": {
+          "type": "string",
+          "description": "The post that was decided on.",
+          "examples": [
+            "p17"
+          ],
+          "minLength": 1
+        },
+        "shown_post_ids": {
+          "type": "array",
+          "items": {
+            "type": "string",
+            "description": "The id of a post.",
+            "examples": [
+              "p17"
+            ],
+            "minLength": 1
+          },
+          "description": "The posts that the model saw, in the order shown.",
+          "examples": [
+            [
+              "p17"
+            ]
+          ],
+          "minItems": 1
+        },
+        "decision": {
+          "type": "object",
+          "oneOf": [
+            {
+              "title": "NetworkLikeDecision",
+              "description": "Like the post.",
+              "type": "object",
+              "properties": {
+                "choice": {
+                  "type": "string",
+                  "const": "LIKE",
+                  "description": "Like the post.",
+                  "examples": [
+                    "LIKE"
+                  ]
+                },
+                "reason": {
+                  "type": "string",
+                  "description": "Why the agent decided so, in its own voice. One to three sentences, not blank.",
+                  "examples": [
+                    "I have waited for this release for months."
+                  ],
+                  "pattern": "[^ \\t\\r\\n]"
+                },
+                "content": {
+                  "type": [
+                    "string",
+                    "null"
+                  ],
+                  "description": "Not used for this choice: null, absent, or any text the model wrote anyway.",
+                  "examples": [
+                    null
+                  ]
+                }
+              },
+              "required": [
+                "choice",
+                "reason"
+              ],
+              "additionalProperties": false
+            },
+            {
+              "title": "NetworkReplyDecision",
+              "description": "Write a reply to the post.",
+              "type": "object",
+              "properties": {
+                "choice": {
+                  "type": "string",
+                  "const": "REPLY",
+                  "description": "Write a reply to the post.",
+                  "examples": [
+                    "REPLY"
+                  ]
+                },
+                "reason": {
+                  "type": "string",
+                  "description": "Why the agent decided so, in its own voice. One to three sentences, not blank.",
+                  "examples": [
+                    "I have waited for this release for months."
+                  ],
+                  "pattern": "[^ \\t\\r\\n]"
+                },
+                "content": {
+                  "type": "string",
+                  "description": "The text of the reply, not blank.",
+                  "examples": [
+                    "Sourdough needs a warmer corner; try 26 °C."
+                  ],
+                  "pattern": "[^ \\t\\r\\n]"
+                }
+              },
+              "required": [
+                "choice",
+                "reason",
+                "content"
+              ],
+              "additionalProperties": false
+            },
+            {
+              "title": "NetworkReshareDecision",
+              "description": "Share the post again as it is, without a comment.",
+              "type": "object",
+              "properties": {
+                "choice": {
+                  "type": "string",
+                  "const": "RESHARE",
+                  "description": "Share the post again as it is, without a comment.",
+                  "examples": [
+                    "RESHARE"
+                  ]
+                },
+                "reason": {
+                  "type": "string",
+                  "description": "Why the agent decided so, in its own voice. One to three sentences, not blank.",
+                  "examples": [
+                    "I have waited for this release for months."
+                  ],
+                  "pattern": "[^ \\t\\r\\n]"
+                },
+                "content": {
+                  "type": [
+                    "string",
+                    "null"
+                  ],
+                  "description": "Not used for this choice: null, absent, or any text the model wrote anyway.",
+                  "examples": [
+                    null
+                  ]
+                }
+              },
+              "required": [
+                "choice",
+                "reason"
+              ],
+              "additionalProperties": false
+            },
+            {
+              "title": "NetworkQuoteDecision",
+              "description": "Share the post again with a comment.",
+              "type": "object",
+              "properties": {
+                "choice": {
+                  "type": "string",
+                  "const": "QUOTE",
+                  "description": "Share the post again with a comment.",
+                  "examples": [
+                    "QUOTE"
+                  ]
+                },
+                "reason": {
+                  "type": "string",
+                  "description": "Why the agent decided so, in its own voice. One to three sentences, not blank.",
+                  "examples": [
+                    "I have waited for this release for months."
+                  ],
+                  "pattern": "[^ \\t\\r\\n]"
+                },
+                "content": {
+                  "type": "string",
+                  "description": "The comment that goes with the shared post, not blank.",
+                  "examples": [
+                    "Worth five minutes of your day."
+                  ],
+                  "pattern": "[^ \\t\\r\\n]"
+                }
+              },
+              "required": [
+                "choice",
+                "reason",
+                "content"
+              ],
+              "additionalProperties": false
+            },
+            {
+              "title": "NetworkFollowDecision",
+              "description": "Follow the author of the post from now on.",
+              "type": "object",
+              "properties": {
+                "choice": {
+                  "type": "string",
+                  "const": "FOLLOW",
+                  "description": "Follow the author of the post from now on.",
+                  "examples": [
+                    "FOLLOW"
+                  ]
+                },
+                "reason": {
+                  "type": "string",
+                  "description": "Why the agent decided so, in its own voice. One to three sentences, not blank.",
+                  "examples": [
+                    "I have waited for this release for months."
+                  ],
+                  "pattern": "[^ \\t\\r\\n]"
+                },
+                "content": {
+                  "type": [
+                    "string",
+                    "null"
+                  ],
+                  "description": "Not used for this choice: null, absent, or any text the model wrote anyway.",
+                  "examples": [
+                    null
+                  ]
+                }
+              },
+              "required": [
+                "choice",
+                "reason"
+              ],
+              "additionalProperties": false
+            },
+            {
+              "title": "NetworkUnfollowDecision",
+              "description": "Follow the author of the post no longer.",
+              "type": "object",
+              "properties": {
+                "choice": {
+                  "type": "string",
+                  "const": "UNFOLLOW",
+                  "description": "Follow the author of the post no longer.",
+                  "examples": [
+                    "UNFOLLOW"
+                  ]
+                },
+                "reason": {
+                  "type": "string",
+                  "description": "Why the agent decided so, in its own voice. One to three sentences, not blank.",
+                  "examples": [
+                    "I have waited for this release for months."
+                  ],
+                  "pattern": "[^ \\t\\r\\n]"
+                },
+                "content": {
+                  "type": [
+                    "string",
+                    "null"
+                  ],
+                  "description": "Not used for this choice: null, absent, or any text the model wrote anyway.",
+                  "examples": [
+                    null
+                  ]
+                }
+              },
+              "required": [
+                "choice",
+                "reason"
+              ],
+              "additionalProperties": false
+            },
+            {
+              "title": "NetworkMuteDecision",
+              "description": "See nothing of the author of the post from now on, without ceasing to follow.",
+              "type": "object",
+              "properties": {
+                "choice": {
+                  "type": "string",
+                  "const": "MUTE",
+                  "description": "See nothing of the author of the post from now on, without ceasing to follow.",
+                  "examples": [
+                    "MUTE"
+                  ]
+                },
+                "reason": {
+                  "type": "string",
+                  "description": "Why the agent decided so, in its own voice. One to three sentences, not blank.",
+                  "examples": [
+                    "I have waited for this release for months."
+                  ],
+                  "pattern": "[^ \\t\\r\\n]"
+                },
+                "content": {
+                  "type": [
+                    "string",
+                    "null"
+                  ],
+                  "description": "Not used for this choice: null, absent, or any text the model wrote anyway.",
+                  "examples": [
+                    null
+                  ]
+                }
+              },
+              "required": [
+                "choice",
+                "reason"
+              ],
+              "additionalProperties": false
+            },
+            {
+              "title": "NetworkScrollDecision",
+              "description": "Scroll past without interacting.",
+              "type": "object",
+              "properties": {
+                "choice": {
+                  "type": "string",
+                  "const": "SCROLL",
+                  "description": "Scroll past without interacting.",
+                  "examples": [
+                    "SCROLL"
+                  ]
+                },
+                "reason": {
+                  "type": "string",
+                  "description": "Why the agent decided so, in its own voice. One to three sentences, not blank.",
+                  "examples": [
+                    "I have waited for this release for months."
+                  ],
+                  "pattern": "[^ \\t\\r\\n]"
+                },
+                "content": {
+                  "type": [
+                    "string",
+                    "null"
+                  ],
+                  "description": "Not used for this choice: null, absent, or any text the model wrote anyway.",
+                  "examples": [
+                    null
+                  ]
+                }
+              },
+              "required": [
+                "choice",
+                "reason"
+              ],
+              "additionalProperties": false
+            }
+          ],
+          "description": "The decision, as agent-decision/v2 has it.",
+          "examples": [
+            {
+              "choice": "SCROLL",
+              "reason": "Not for me."
             }
           ]
         },
@@ -1019,6 +1492,7 @@ export const schema: JsonSchema = {
         "contract": {
           "type": "string",
           "enum": [
+            "agent-decision/v3",
             "agent-decision/v2",
             "agent-decision/v1",
             "composition/v1"
@@ -1320,6 +1794,7 @@ export const schema: JsonSchema = {
         "contract": {
           "type": "string",
           "enum": [
+            "agent-decision/v3",
             "agent-decision/v2",
             "agent-decision/v1",
             "composition/v1"

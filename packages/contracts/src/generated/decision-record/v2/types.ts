@@ -1,9 +1,10 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"decision-record/v2/types.ts","schemas":"../../../../schemas","sha256":"3e2b957afb073456cf05a2ae4a85a195fc83ccae9529c7763ba8fa16d0fa9015"}
+// {"file":"decision-record/v2/types.ts","schemas":"../../../../schemas","sha256":"42dd70e58849a53972b81021af7a7f0605b3c4fd4b37a47894b0b21482cf4ea1"}
 /**
  * What happened when one agent decided on one post, or one feed, in one step or several.
  */
-export type DecisionRecord = ValidRecord | ValidFeedRecord | ComposedRecord | InvalidRecord | FailedRecord;
+export type DecisionRecord =
+  ValidRecord | ValidNetworkRecord | ValidFeedRecord | ComposedRecord | InvalidRecord | FailedRecord;
 /**
  * How probable each option was for the model, and what was drawn. Null: the answer was read from words.
  */
@@ -493,6 +494,209 @@ export interface AbsentOdds {
   reason: string;
 }
 /**
+ * A decision on one post, on a network with plain reshares, and follows and mutes that change it.
+ */
+export interface ValidNetworkRecord {
+  /**
+   * The end of the decision's life: valid.
+   */
+  state: "valid";
+  /**
+   * The contract that was asked for.
+   */
+  contract: "agent-decision/v3";
+  /**
+   * The round of the simulation. Null: the decision is not part of one.
+   */
+  round: number | null;
+  /**
+   * Whose decision it is.
+   */
+  agent_id: string;
+  /**
+   * The post that was decided on.
+   */
+  post_id: string;
+  /**
+   * The posts that the model saw, in the order shown.
+   *
+   * @minItems 1
+   *
+   * Items: The id of a post.
+   */
+  shown_post_ids: string[];
+  /**
+   * The decision, as agent-decision/v2 has it.
+   */
+  decision:
+    | NetworkLikeDecision
+    | NetworkReplyDecision
+    | NetworkReshareDecision
+    | NetworkQuoteDecision
+    | NetworkFollowDecision
+    | NetworkUnfollowDecision
+    | NetworkMuteDecision
+    | NetworkScrollDecision;
+  /**
+   * What the model was asked for, in order.
+   *
+   * @minItems 1
+   */
+  steps: Step[];
+  /**
+   * Engine and model.
+   */
+  model: string;
+  /**
+   * The seed of the run, from which the seeds of attempts follow. Null: none was given.
+   */
+  seed: number | null;
+  /**
+   * When the decision was made or given up, RFC 3339.
+   */
+  time: string;
+  /**
+   * Milliseconds from asking to the end, waits included.
+   */
+  duration_ms: number;
+}
+/**
+ * Like the post.
+ */
+export interface NetworkLikeDecision {
+  /**
+   * Like the post.
+   */
+  choice: "LIKE";
+  /**
+   * Why the agent decided so, in its own voice. One to three sentences, not blank.
+   */
+  reason: string;
+  /**
+   * Not used for this choice: null, absent, or any text the model wrote anyway.
+   */
+  content?: string | null;
+}
+/**
+ * Write a reply to the post.
+ */
+export interface NetworkReplyDecision {
+  /**
+   * Write a reply to the post.
+   */
+  choice: "REPLY";
+  /**
+   * Why the agent decided so, in its own voice. One to three sentences, not blank.
+   */
+  reason: string;
+  /**
+   * The text of the reply, not blank.
+   */
+  content: string;
+}
+/**
+ * Share the post again as it is, without a comment.
+ */
+export interface NetworkReshareDecision {
+  /**
+   * Share the post again as it is, without a comment.
+   */
+  choice: "RESHARE";
+  /**
+   * Why the agent decided so, in its own voice. One to three sentences, not blank.
+   */
+  reason: string;
+  /**
+   * Not used for this choice: null, absent, or any text the model wrote anyway.
+   */
+  content?: string | null;
+}
+/**
+ * Share the post again with a comment.
+ */
+export interface NetworkQuoteDecision {
+  /**
+   * Share the post again with a comment.
+   */
+  choice: "QUOTE";
+  /**
+   * Why the agent decided so, in its own voice. One to three sentences, not blank.
+   */
+  reason: string;
+  /**
+   * The comment that goes with the shared post, not blank.
+   */
+  content: string;
+}
+/**
+ * Follow the author of the post from now on.
+ */
+export interface NetworkFollowDecision {
+  /**
+   * Follow the author of the post from now on.
+   */
+  choice: "FOLLOW";
+  /**
+   * Why the agent decided so, in its own voice. One to three sentences, not blank.
+   */
+  reason: string;
+  /**
+   * Not used for this choice: null, absent, or any text the model wrote anyway.
+   */
+  content?: string | null;
+}
+/**
+ * Follow the author of the post no longer.
+ */
+export interface NetworkUnfollowDecision {
+  /**
+   * Follow the author of the post no longer.
+   */
+  choice: "UNFOLLOW";
+  /**
+   * Why the agent decided so, in its own voice. One to three sentences, not blank.
+   */
+  reason: string;
+  /**
+   * Not used for this choice: null, absent, or any text the model wrote anyway.
+   */
+  content?: string | null;
+}
+/**
+ * See nothing of the author of the post from now on, without ceasing to follow.
+ */
+export interface NetworkMuteDecision {
+  /**
+   * See nothing of the author of the post from now on, without ceasing to follow.
+   */
+  choice: "MUTE";
+  /**
+   * Why the agent decided so, in its own voice. One to three sentences, not blank.
+   */
+  reason: string;
+  /**
+   * Not used for this choice: null, absent, or any text the model wrote anyway.
+   */
+  content?: string | null;
+}
+/**
+ * Scroll past without interacting.
+ */
+export interface NetworkScrollDecision {
+  /**
+   * Scroll past without interacting.
+   */
+  choice: "SCROLL";
+  /**
+   * Why the agent decided so, in its own voice. One to three sentences, not blank.
+   */
+  reason: string;
+  /**
+   * Not used for this choice: null, absent, or any text the model wrote anyway.
+   */
+  content?: string | null;
+}
+/**
  * A decision on one post of a feed that was shown whole.
  */
 export interface ValidFeedRecord {
@@ -727,7 +931,7 @@ export interface InvalidRecord {
   /**
    * The contract that was asked for.
    */
-  contract: "agent-decision/v2" | "agent-decision/v1" | "composition/v1";
+  contract: "agent-decision/v3" | "agent-decision/v2" | "agent-decision/v1" | "composition/v1";
   /**
    * The round of the simulation. Null: the decision is not part of one.
    */
@@ -831,7 +1035,7 @@ export interface FailedRecord {
   /**
    * The contract that was asked for.
    */
-  contract: "agent-decision/v2" | "agent-decision/v1" | "composition/v1";
+  contract: "agent-decision/v3" | "agent-decision/v2" | "agent-decision/v1" | "composition/v1";
   /**
    * The round of the simulation. Null: the decision is not part of one.
    */

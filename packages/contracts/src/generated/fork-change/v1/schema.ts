@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"fork-change/v1/schema.ts","schemas":"../../../../schemas","sha256":"2db05ed0426afa22775c9d79fd52a150c79cd2aa61c2204632e1d84ecb871898"}
+// {"file":"fork-change/v1/schema.ts","schemas":"../../../../schemas","sha256":"0a93e6a8cdbce033ae63e067a9399afbef626ca9954c9d70363e52bda34d2860"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -128,6 +128,40 @@ export const schema: JsonSchema = {
               "description": "Whether the odds of each choice are recorded next to the answer, where the engine gives them. Absent: no.",
               "examples": [
                 true
+              ]
+            },
+            "choices": {
+              "type": "array",
+              "items": {
+                "type": "string",
+                "enum": [
+                  "LIKE",
+                  "REPLY",
+                  "RESHARE",
+                  "QUOTE",
+                  "FOLLOW",
+                  "UNFOLLOW",
+                  "MUTE",
+                  "SCROLL"
+                ],
+                "description": "A choice of agent-decision/v3.",
+                "examples": [
+                  "QUOTE"
+                ]
+              },
+              "minItems": 2,
+              "uniqueItems": true,
+              "description": "What agents may do with a post: the choices of agent-decision/v3 that they have. RESHARE shares it as it is, QUOTE with a comment; FOLLOW, UNFOLLOW and MUTE are about its author, and are offered only where they change something. SCROLL is always one of them. Absent: LIKE, REPLY, RESHARE with a comment, and SCROLL, as in agent-decision/v2.",
+              "examples": [
+                [
+                  "LIKE",
+                  "RESHARE",
+                  "QUOTE",
+                  "FOLLOW",
+                  "UNFOLLOW",
+                  "MUTE",
+                  "SCROLL"
+                ]
               ]
             }
           },

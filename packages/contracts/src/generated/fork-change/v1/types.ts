@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"fork-change/v1/types.ts","schemas":"../../../../schemas","sha256":"f56d5a6cdb5b1f8140c355a920c0000a0e947a69f24f3eb94b4f61ee70dbdd6f"}
+// {"file":"fork-change/v1/types.ts","schemas":"../../../../schemas","sha256":"b541fca34a7d1efde570848fb10b9fd92ef10b2f5762f77767f90be8b80d2ce3"}
 /**
  * Who decides from the fork on; replaces the policies of segments and assignments as well. Absent: as before.
  */
@@ -121,6 +121,14 @@ export interface ModelPolicy {
    * Whether the odds of each choice are recorded next to the answer, where the engine gives them. Absent: no.
    */
   odds?: boolean;
+  /**
+   * What agents may do with a post: the choices of agent-decision/v3 that they have. RESHARE shares it as it is, QUOTE with a comment; FOLLOW, UNFOLLOW and MUTE are about its author, and are offered only where they change something. SCROLL is always one of them. Absent: LIKE, REPLY, RESHARE with a comment, and SCROLL, as in agent-decision/v2.
+   *
+   * @minItems 2
+   *
+   * Items: A choice of agent-decision/v3.
+   */
+  choices?: ("LIKE" | "REPLY" | "RESHARE" | "QUOTE" | "FOLLOW" | "UNFOLLOW" | "MUTE" | "SCROLL")[];
 }
 /**
  * The reasoner chooses the next state of the social chart, then the model writes the text that the state needs.
@@ -858,6 +866,14 @@ export interface ModelPolicyInput {
    * Whether the odds of each choice are recorded next to the answer, where the engine gives them. Absent: no.
    */
   odds?: boolean;
+  /**
+   * What agents may do with a post: the choices of agent-decision/v3 that they have. RESHARE shares it as it is, QUOTE with a comment; FOLLOW, UNFOLLOW and MUTE are about its author, and are offered only where they change something. SCROLL is always one of them. Absent: LIKE, REPLY, RESHARE with a comment, and SCROLL, as in agent-decision/v2.
+   *
+   * @minItems 2
+   *
+   * Items: A choice of agent-decision/v3.
+   */
+  choices?: ("LIKE" | "REPLY" | "RESHARE" | "QUOTE" | "FOLLOW" | "UNFOLLOW" | "MUTE" | "SCROLL")[];
 }
 /**
  * The reasoner chooses the next state of the social chart, then the model writes the text that the state needs.

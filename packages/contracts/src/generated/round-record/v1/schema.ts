@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"round-record/v1/schema.ts","schemas":"../../../../schemas","sha256":"7e84ffefac5a828f64bd50d242dabeb19b3fc0029473310650db4b68aac76231"}
+// {"file":"round-record/v1/schema.ts","schemas":"../../../../schemas","sha256":"c2dd450b8ae708338b5ef72e2adf3989d15967d22f0378dc17b0e806ce450d84"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -108,6 +108,38 @@ export const schema: JsonSchema = {
           "description": "Decisions for COMPOSE.",
           "examples": [
             4
+          ]
+        },
+        "QUOTE": {
+          "type": "integer",
+          "minimum": 1,
+          "description": "Decisions for QUOTE: shared again with a comment, where RESHARE has none. Absent: 0.",
+          "examples": [
+            1
+          ]
+        },
+        "FOLLOW": {
+          "type": "integer",
+          "minimum": 1,
+          "description": "Decisions for FOLLOW. Absent: 0.",
+          "examples": [
+            1
+          ]
+        },
+        "UNFOLLOW": {
+          "type": "integer",
+          "minimum": 1,
+          "description": "Decisions for UNFOLLOW. Absent: 0.",
+          "examples": [
+            1
+          ]
+        },
+        "MUTE": {
+          "type": "integer",
+          "minimum": 1,
+          "description": "Decisions for MUTE. Absent: 0.",
+          "examples": [
+            1
           ]
         }
       },

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"round-record/v1/types.ts","schemas":"../../../../schemas","sha256":"abfc0ba61f9342418a3b0929a1f5b4e1fea9c9e72f2a0f13fadbabfcee60e6ba"}
+// {"file":"round-record/v1/types.ts","schemas":"../../../../schemas","sha256":"74c4945e4e605287a914841dd29d4a679cc2b3d07e716525c9e208acaf0c5519"}
 /**
  * What a closed round came to.
  */
@@ -91,6 +91,22 @@ export interface ChoiceCounts {
    * Decisions for COMPOSE.
    */
   COMPOSE: number;
+  /**
+   * Decisions for QUOTE: shared again with a comment, where RESHARE has none. Absent: 0.
+   */
+  QUOTE?: number;
+  /**
+   * Decisions for FOLLOW. Absent: 0.
+   */
+  FOLLOW?: number;
+  /**
+   * Decisions for UNFOLLOW. Absent: 0.
+   */
+  UNFOLLOW?: number;
+  /**
+   * Decisions for MUTE. Absent: 0.
+   */
+  MUTE?: number;
 }
 /**
  * The outcomes of the questions of surveys at the beginning of the round. Absent: there was no survey.

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"scenario/v1/schema.ts","schemas":"../../../../schemas","sha256":"51c7564eb02ff3f43b5e8852487d2921af18587f06f5ffac112a0cdd40ed8210"}
+// {"file":"scenario/v1/schema.ts","schemas":"../../../../schemas","sha256":"8b4fa2acf20a2235968ebf28d5408fd96a54ddf6b7c0c02d14a5eaa315070ef1"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -1286,6 +1286,40 @@ export const schema: JsonSchema = {
               "description": "Whether the odds of each choice are recorded next to the answer, where the engine gives them. Absent: no.",
               "examples": [
                 true
+              ]
+            },
+            "choices": {
+              "type": "array",
+              "items": {
+                "type": "string",
+                "enum": [
+                  "LIKE",
+                  "REPLY",
+                  "RESHARE",
+                  "QUOTE",
+                  "FOLLOW",
+                  "UNFOLLOW",
+                  "MUTE",
+                  "SCROLL"
+                ],
+                "description": "A choice of agent-decision/v3.",
+                "examples": [
+                  "QUOTE"
+                ]
+              },
+              "minItems": 2,
+              "uniqueItems": true,
+              "description": "What agents may do with a post: the choices of agent-decision/v3 that they have. RESHARE shares it as it is, QUOTE with a comment; FOLLOW, UNFOLLOW and MUTE are about its author, and are offered only where they change something. SCROLL is always one of them. Absent: LIKE, REPLY, RESHARE with a comment, and SCROLL, as in agent-decision/v2.",
+              "examples": [
+                [
+                  "LIKE",
+                  "RESHARE",
+                  "QUOTE",
+                  "FOLLOW",
+                  "UNFOLLOW",
+                  "MUTE",
+                  "SCROLL"
+                ]
               ]
             }
           },

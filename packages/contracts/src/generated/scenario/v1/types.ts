@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"scenario/v1/types.ts","schemas":"../../../../schemas","sha256":"0d108317dd9e55f89c5025a9ccce74ab03f6c5934de7a65d08719a3e68feef87"}
+// {"file":"scenario/v1/types.ts","schemas":"../../../../schemas","sha256":"33334b781d0054f6d68f558d836070a57a4ebe2aa669d6a5466f91f3c368f5ad"}
 /**
  * Who decides what its agents do. Absent: the policy of the scenario.
  */
@@ -280,6 +280,14 @@ export interface ModelPolicy {
    * Whether the odds of each choice are recorded next to the answer, where the engine gives them. Absent: no.
    */
   odds?: boolean;
+  /**
+   * What agents may do with a post: the choices of agent-decision/v3 that they have. RESHARE shares it as it is, QUOTE with a comment; FOLLOW, UNFOLLOW and MUTE are about its author, and are offered only where they change something. SCROLL is always one of them. Absent: LIKE, REPLY, RESHARE with a comment, and SCROLL, as in agent-decision/v2.
+   *
+   * @minItems 2
+   *
+   * Items: A choice of agent-decision/v3.
+   */
+  choices?: ("LIKE" | "REPLY" | "RESHARE" | "QUOTE" | "FOLLOW" | "UNFOLLOW" | "MUTE" | "SCROLL")[];
 }
 /**
  * The reasoner chooses the next state of the social chart, then the model writes the text that the state needs.
@@ -1701,6 +1709,14 @@ export interface ModelPolicyInput {
    * Whether the odds of each choice are recorded next to the answer, where the engine gives them. Absent: no.
    */
   odds?: boolean;
+  /**
+   * What agents may do with a post: the choices of agent-decision/v3 that they have. RESHARE shares it as it is, QUOTE with a comment; FOLLOW, UNFOLLOW and MUTE are about its author, and are offered only where they change something. SCROLL is always one of them. Absent: LIKE, REPLY, RESHARE with a comment, and SCROLL, as in agent-decision/v2.
+   *
+   * @minItems 2
+   *
+   * Items: A choice of agent-decision/v3.
+   */
+  choices?: ("LIKE" | "REPLY" | "RESHARE" | "QUOTE" | "FOLLOW" | "UNFOLLOW" | "MUTE" | "SCROLL")[];
 }
 /**
  * The reasoner chooses the next state of the social chart, then the model writes the text that the state needs.

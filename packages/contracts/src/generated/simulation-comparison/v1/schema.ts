@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"simulation-comparison/v1/schema.ts","schemas":"../../../../schemas","sha256":"d6465989e04e127cfe3fbe363b7331e3678962df8174d1550614403c7ab17bcb"}
+// {"file":"simulation-comparison/v1/schema.ts","schemas":"../../../../schemas","sha256":"522a02304241accd1a681bc763737303c7318f956105201aa3db980d56fe9829"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -339,6 +339,10 @@ export const schema: JsonSchema = {
             "like_rate",
             "reply_rate",
             "reshare_rate",
+            "quote_rate",
+            "follow_rate",
+            "unfollow_rate",
+            "mute_rate",
             "compose_rate",
             "cascade_size",
             "cascade_depth",

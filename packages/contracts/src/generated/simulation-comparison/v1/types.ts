@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"simulation-comparison/v1/types.ts","schemas":"../../../../schemas","sha256":"030ac5ec6dd9a0f815bc0fc4b066dad3771a0b55467e99d460fd8406699f76ba"}
+// {"file":"simulation-comparison/v1/types.ts","schemas":"../../../../schemas","sha256":"421d292dd6543af561318c0e0c094521b783c5f593d4de057e41c2740b80cead"}
 /**
  * How two simulations differ, and how surely: runs, forks or ensembles.
  */
@@ -117,6 +117,10 @@ export interface ComparedMeasure {
     | "like_rate"
     | "reply_rate"
     | "reshare_rate"
+    | "quote_rate"
+    | "follow_rate"
+    | "unfollow_rate"
+    | "mute_rate"
     | "compose_rate"
     | "cascade_size"
     | "cascade_depth"

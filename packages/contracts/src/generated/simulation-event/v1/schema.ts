@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"simulation-event/v1/schema.ts","schemas":"../../../../schemas","sha256":"cab20eebc0351d7abfe9369e7a397359b1c7e703e73c5715b94ad1014245e0dd"}
+// {"file":"simulation-event/v1/schema.ts","schemas":"../../../../schemas","sha256":"408226b859b65dd60acd40fa6e87cb354259758e8f6e3c58874e3cd97436fba7"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -311,6 +311,10 @@ export const schema: JsonSchema = {
             "RESHARE",
             "SCROLL",
             "COMPOSE",
+            "QUOTE",
+            "FOLLOW",
+            "UNFOLLOW",
+            "MUTE",
             null
           ],
           "description": "What was decided. Null unless valid.",
@@ -785,6 +789,38 @@ export const schema: JsonSchema = {
               "description": "Decisions for COMPOSE.",
               "examples": [
                 4
+              ]
+            },
+            "QUOTE": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "Decisions for QUOTE: shared again with a comment, where RESHARE has none. Absent: 0.",
+              "examples": [
+                1
+              ]
+            },
+            "FOLLOW": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "Decisions for FOLLOW. Absent: 0.",
+              "examples": [
+                1
+              ]
+            },
+            "UNFOLLOW": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "Decisions for UNFOLLOW. Absent: 0.",
+              "examples": [
+                1
+              ]
+            },
+            "MUTE": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "Decisions for MUTE. Absent: 0.",
+              "examples": [
+                1
               ]
             }
           },

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"simulation-event/v1/types.ts","schemas":"../../../../schemas","sha256":"b142cf450458fba63246585190006abe0961a87d812f973ffc77506422b4b441"}
+// {"file":"simulation-event/v1/types.ts","schemas":"../../../../schemas","sha256":"4b7294d429f3fb25e6aa6c6591847946002eb3cbfe5307e13940a99da85de9d6"}
 /**
  * Something that happened while a simulation ran, as it is reported.
  */
@@ -136,7 +136,8 @@ export interface Decided {
   /**
    * What was decided. Null unless valid.
    */
-  choice: "LIKE" | "REPLY" | "RESHARE" | "SCROLL" | "COMPOSE" | null;
+  choice:
+    "LIKE" | "REPLY" | "RESHARE" | "SCROLL" | "COMPOSE" | "QUOTE" | "FOLLOW" | "UNFOLLOW" | "MUTE" | null;
 }
 /**
  * What the rest of the run will take, from the decisions made so far.
@@ -268,6 +269,22 @@ export interface ChoiceCounts {
    * Decisions for COMPOSE.
    */
   COMPOSE: number;
+  /**
+   * Decisions for QUOTE: shared again with a comment, where RESHARE has none. Absent: 0.
+   */
+  QUOTE?: number;
+  /**
+   * Decisions for FOLLOW. Absent: 0.
+   */
+  FOLLOW?: number;
+  /**
+   * Decisions for UNFOLLOW. Absent: 0.
+   */
+  UNFOLLOW?: number;
+  /**
+   * Decisions for MUTE. Absent: 0.
+   */
+  MUTE?: number;
 }
 /**
  * The outcomes of the questions of surveys at the beginning of the round. Absent: there was no survey.

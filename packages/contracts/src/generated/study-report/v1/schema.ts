@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"study-report/v1/schema.ts","schemas":"../../../../schemas","sha256":"580a0743764008aa6682db84936e0979222ec9bbc51c6ae39b5956913905391a"}
+// {"file":"study-report/v1/schema.ts","schemas":"../../../../schemas","sha256":"13a96a8da443ef9853b76adbbf8aca066a4950516b62b6f973a8432102146739"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -824,6 +824,10 @@ export const schema: JsonSchema = {
             "like_rate",
             "reply_rate",
             "reshare_rate",
+            "quote_rate",
+            "follow_rate",
+            "unfollow_rate",
+            "mute_rate",
             "cascade_size",
             "cascade_depth",
             "compose_rate",

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"study-report/v1/types.ts","schemas":"../../../../schemas","sha256":"056b9872666fd5dbb923c0024c3c5d335a1fa0a5e9f83c0ccbf22eb7874054ce"}
+// {"file":"study-report/v1/types.ts","schemas":"../../../../schemas","sha256":"e35c64520e7b81389cae6bd53cb1505c51f822e415c701612eb35efdba8daaa5"}
 /**
  * The model that decided. Null: rules decided for everybody.
  */
@@ -235,6 +235,10 @@ export interface StudyResult {
     | "like_rate"
     | "reply_rate"
     | "reshare_rate"
+    | "quote_rate"
+    | "follow_rate"
+    | "unfollow_rate"
+    | "mute_rate"
     | "cascade_size"
     | "cascade_depth"
     | "compose_rate"
