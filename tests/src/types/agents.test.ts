@@ -16,6 +16,7 @@ import type {
   InterviewContent,
   InterviewedMove,
   InterviewQuestion,
+  NetworkChoice,
   NeutralAnswerOddsOptions,
   NeutralOddsOptions,
   PresentView,
@@ -122,7 +123,7 @@ describe("a social agent", () => {
     expectTypeOf<ShownItem["resharedBy"]>().toEqualTypeOf<readonly SeenReshare[] | undefined>();
     expectTypeOf<SeenReshare["comment"]>().toEqualTypeOf<string | null>();
     expectTypeOf<RememberedMove["choice"]>().toEqualTypeOf<
-      "SCROLL" | "LIKE" | "REPLY" | "RESHARE" | "COMPOSE"
+      "SCROLL" | "LIKE" | "REPLY" | "RESHARE" | "COMPOSE" | NetworkChoice
     >();
     expectTypeOf<RememberedMove["post"]>().toEqualTypeOf<Post>();
     expectTypeOf<DecisionQuestion["items"]>().toEqualTypeOf<PromptContent["items"]>();
@@ -139,7 +140,7 @@ describe("a social agent", () => {
 
   it("is recorded as having decided, or not", () => {
     expectTypeOf<RecordedDecision["contract"]>().toEqualTypeOf<
-      "agent-decision/v1" | "agent-decision/v2" | "composition/v1"
+      "agent-decision/v1" | "agent-decision/v2" | "agent-decision/v3" | "composition/v1"
     >();
     expectTypeOf<DecisionFailure["postId"]>().toEqualTypeOf<string | null>();
     expectTypeOf<DecisionFailure>().not.toHaveProperty("decision");

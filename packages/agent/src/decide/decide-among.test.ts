@@ -13,7 +13,7 @@ const post = {
   likes: 0,
   reshares: 0,
   replies: 0,
-};
+} as const;
 const profile = { id: "mara", name: "Mara", interests: ["night trains"], personality: "", stance: {} };
 const now = new Date("2026-03-14T10:00:00Z");
 const question = { profile, items: [{ post }], now } as const;

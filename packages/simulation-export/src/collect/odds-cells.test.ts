@@ -19,6 +19,10 @@ it("has who gave the odds of a decision, and a probability for each choice", () 
     p_reshare: 0.25,
     p_scroll: 0.75,
     p_compose: 0,
+    p_quote: 0,
+    p_follow: 0,
+    p_unfollow: 0,
+    p_mute: 0,
   });
 });
 

@@ -1,4 +1,4 @@
-import { choices } from "@concordat/simulation";
+import { choiceCode } from "@concordat/simulation";
 import { maxCommunities } from "../network/drawn-nodes.js";
 import { networkOf } from "../network/network.js";
 import { agentFacts, isProblem, stateNames } from "../run/agent-facts.js";
@@ -110,6 +110,9 @@ const choiceLegend = [
   "author",
 ] as const;
 
+/** The category of agents that only followed, unfollowed or muted authors. It is listed only if there are any. */
+const onAuthor = "followed, unfollowed or muted";
+
 function byChoice(index: RunIndex, until: number, post: number | null): Categories {
   const byAccount = new Uint8Array(index.scenario.accounts.count);
   for (const { agent, post: posts, facts } of index.upTo(until)) {
@@ -120,7 +123,8 @@ function byChoice(index: RunIndex, until: number, post: number | null): Categori
     }
   }
   nameAuthors(index, byAccount, { until, post });
-  return { legend: choiceLegend, byAccount };
+  const isListed = byAccount.includes(choiceLegend.length);
+  return { legend: isListed ? [...choiceLegend, onAuthor] : choiceLegend, byAccount };
 }
 
 /**
@@ -142,11 +146,22 @@ function nameAuthors(
 function categoryOf(packed: number): number {
   if (isProblem(packed)) return choiceLegend.indexOf("failed or invalid");
   const code = choiceCodeIn(packed);
+  if (code === choiceCode.QUOTE) return choiceLegend.indexOf("reshared");
+  if (code > choiceCode.QUOTE) return choiceLegend.length;
   return code === -1 ? choiceLegend.indexOf("scrolled past") : code + 1;
 }
 
-/** Returns the stronger of two categories. A failure is weaker than any choice. */
+/**
+ * Returns the stronger of two categories. A failure is weaker than any choice, and a decision on an author is weaker
+ * than a reaction to a post.
+ */
 function strongest(a: number, b: number): number {
-  const rank = (category: number): number => (category === choices.length + 1 ? 0.5 : category);
+  const rank = (category: number): number => ranks.get(category) ?? category;
   return rank(b) > rank(a) ? b : a;
 }
+
+/** The ranks of the categories that are not in the order of the legend. */
+const ranks = new Map<number, number>([
+  [choiceLegend.indexOf("failed or invalid"), 0.5],
+  [choiceLegend.length, 1.5],
+]);

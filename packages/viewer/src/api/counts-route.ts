@@ -1,4 +1,4 @@
-import { type Choice, choices } from "@concordat/simulation";
+import { type Choice, choiceCode, choices } from "@concordat/simulation";
 import { isProblem } from "../run/agent-facts.js";
 import type { LiveRun } from "../run/live-run.js";
 import type { ReplayedRoundData } from "../run/replayed-round.js";
@@ -36,6 +36,9 @@ function countsOf({ round, agent, facts }: ReplayedRoundData, isMeant: Uint8Arra
     if (choice >= 0) counts[choice] = (counts[choice] ?? 0) + 1;
     if (isProblem(packed)) problems++;
   }
-  const named = choices.map((choice, code): [Choice, number] => [choice, counts[code] ?? 0]);
+  // As in the records of rounds, choices that only some runs have are listed only if they were made.
+  const named = choices
+    .map((choice, code): [Choice, number] => [choice, counts[code] ?? 0])
+    .filter(([choice, count]) => count > 0 || choiceCode[choice] <= choiceCode.COMPOSE);
   return { round, shown, choices: Object.fromEntries(named), problems };
 }

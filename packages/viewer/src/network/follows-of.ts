@@ -36,7 +36,7 @@ const later = new WeakMap<LoadedScenario, Map<number, FollowLists>>();
 /** Maximum number of rounds for which the follows after changes are cached. */
 const maxRemembered = 8;
 
-/** The scenario of a run, and its rounds as far as they are replayed. */
+/** The scenario of a run, and its replayed rounds. */
 type Replayed = Pick<RunIndex, "scenario" | "rounds">;
 
 /** Returns the changes of follows by events and by the decisions of the replayed rounds. They are cached. */

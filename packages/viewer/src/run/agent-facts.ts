@@ -12,7 +12,10 @@ const timedOut = "timed_out";
  * The states of the social chart to which an agent's last decision of a round can lead. The index of a state is its
  * code.
  */
-export const stateNames: readonly string[] = [idle, timedOut, ...choices.map(stateOf)];
+export const stateNames: readonly string[] = [...new Set([idle, timedOut, ...choices.map(stateOf)])];
+
+/** The code of the state to which each choice leads, by the code of the choice. */
+const stateCodes: readonly number[] = choices.map((choice) => stateNames.indexOf(stateOf(choice)));
 
 /** Returns the state to which a choice leads. */
 function stateOf(choice: Choice): string {
@@ -22,7 +25,7 @@ function stateOf(choice: Choice): string {
 /** Facts about each agent up to a round. Each array is indexed by the number of the agent. */
 export interface AgentFacts {
   /** The choices that the agent made, as a bit set. The bit of a choice is its code. */
-  readonly chosen: Uint8Array;
+  readonly chosen: Uint16Array;
   /** 1 if any decision of the agent was invalid or failed; otherwise 0. */
   readonly problem: Uint8Array;
   /** The code of the agent's state (see `stateNames`) in the last of these rounds in which agents saw feeds. */
@@ -48,7 +51,7 @@ export function agentFacts(index: RunIndex, until: number): AgentFacts {
   const before = last === undefined ? undefined : known.get(last);
   if (before !== undefined) return before;
   const { size } = index.scenario.audience;
-  const [chosen, problem] = [new Uint8Array(size), new Uint8Array(size)];
+  const [chosen, problem] = [new Uint16Array(size), new Uint8Array(size)];
   for (const { agent, facts } of index.upTo(until))
     for (let place = 0; place < facts.length; place++) {
       const packed = facts[place] ?? 0;
@@ -91,5 +94,5 @@ export function stateIn(index: RunIndex, agent: number, round: ReplayedRoundData
 /** Returns the code of the state to which a decision leads. */
 function stateCode(packed: number): number {
   const code = choiceCodeIn(packed);
-  return code === -1 ? stateNames.indexOf(timedOut) : code + 2;
+  return stateCodes[code] ?? stateNames.indexOf(timedOut);
 }
