@@ -17,6 +17,8 @@ import type {
   InterviewedMove,
   InterviewQuestion,
   NetworkChoice,
+  NetworkPromptContent,
+  NetworkQuestion,
   NeutralAnswerOddsOptions,
   NeutralOddsOptions,
   PresentView,
@@ -125,6 +127,9 @@ describe("a social agent", () => {
     expectTypeOf<RememberedMove["choice"]>().toEqualTypeOf<
       "SCROLL" | "LIKE" | "REPLY" | "RESHARE" | "COMPOSE" | NetworkChoice
     >();
+    expectTypeOf<NetworkPromptContent>().toExtend<Omit<PromptContent, "wholeFeed">>();
+    expectTypeOf<NetworkPromptContent["choices"]>().toEqualTypeOf<readonly NetworkChoice[]>();
+    expectTypeOf<NetworkQuestion["choices"]>().toEqualTypeOf<readonly NetworkChoice[]>();
     expectTypeOf<RememberedMove["post"]>().toEqualTypeOf<Post>();
     expectTypeOf<DecisionQuestion["items"]>().toEqualTypeOf<PromptContent["items"]>();
     expectTypeOf<TextKind>().toEqualTypeOf<"reply" | "comment" | "post">();

@@ -13,11 +13,14 @@ const maxAliases = 100_000;
  * Reads the text of a schema or an OpenAPI document: YAML if the file is called `.yaml` or `.yml`, otherwise JSON.
  * @param text the contents of the file
  * @param file the name of the file, which the error names as well
+ * @throws {TypeError} if an argument is not a string
  * @throws {DocumentTextError} if the text is not valid, or if JSON cannot express it
  * @example
  * readDocumentText("openapi: 3.1.0\npaths: {}", "api.yaml"); // { openapi: "3.1.0", paths: {} }
  */
 export function readDocumentText(text: string, file: string): unknown {
+  for (const [name, given] of Object.entries({ text, file }))
+    if (typeof given !== "string") throw new TypeError(`${name} must be a string, not ${typeof given}`);
   return isYaml(file) ? readYaml(text, file) : readJson(text, file);
 }
 

@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -58,7 +58,7 @@ it("an earlier report is given only if it is unmodified and of the same run", as
 it.skipIf(process.platform === "win32")(
   "a pipe is not an earlier report, and reading it does not block",
   async () => {
-    spawnSync("sh", ["-c", `mkfifo "$0"`, file]);
+    execFileSync("sh", ["-c", `mkfifo "$0"`, file]);
     expect(await earlierReport({ file, subject: "run 1" })).toBeNull();
   },
 );
