@@ -28,6 +28,7 @@ export {
   type UnclosedRecords,
 } from "../analysis/show/show-agent.js";
 export type { ShownState } from "../analysis/show/show-states.js";
+export type { FollowChange } from "../network/follow-change.js";
 export { type ChoiceOdds, choiceOdds, isDrawnFrom, type OddsOption } from "../policy/odds/choice-odds.js";
 export { formatOdds, formatProbability } from "../policy/odds/format-odds.js";
 export { unlikelyChoice } from "../policy/odds/unlikely-choice.js";
@@ -45,7 +46,7 @@ export {
   SurveyAnswers,
   type WeightedFigures,
 } from "../run/survey/survey-figures.js";
-export { type FollowChange, followChanges } from "../scenario/follow-changes.js";
+export { followChanges } from "../scenario/follow-changes.js";
 export { answerContract } from "../scenario/surveys/survey-answer-contract.js";
 export { questionnaireOf } from "../scenario/surveys/survey-item.js";
 export { segmentOf } from "../world/audience/segment-of.js";

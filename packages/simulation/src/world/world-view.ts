@@ -1,8 +1,8 @@
 import type { AgentProfile } from "@concordat/contracts/agent-profile";
 import type { Post } from "@concordat/contracts/post";
+import type { FollowChange } from "../network/follow-change.js";
 import type { Key } from "../random/key.js";
 import type { KeyedRandom } from "../random/keyed-random.js";
-import type { FollowChange } from "../scenario/follow-changes.js";
 import type { Group } from "./audience/audience.js";
 import type { StatesView } from "./states/agent-states.js";
 
@@ -98,7 +98,7 @@ export interface SeenView {
 }
 
 /** The accounts that agents have muted. Agents and accounts are given by their numbers. */
-export interface MutesView {
+interface MutesView {
   /** Number of pairs of an agent and an account that it has muted. */
   readonly count: number;
   /** Whether the agent has muted the account. */

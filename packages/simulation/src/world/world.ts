@@ -1,8 +1,8 @@
 import type { Scenario } from "@concordat/contracts/scenario";
+import type { FollowChange } from "../network/follow-change.js";
 import { type EdgeList, Follows } from "../network/follows.js";
 import { keyOf } from "../random/key.js";
 import { KeyedRandom } from "../random/keyed-random.js";
-import type { FollowChange } from "../scenario/follow-changes.js";
 import type { Accounts } from "./accounts.js";
 import { type Activity, type Audience, activityOf } from "./audience/audience.js";
 import { Calendar } from "./calendar.js";

@@ -49,7 +49,7 @@ export function viewsIn(states: AgentStates | null, agent: number): Pick<Decisio
 }
 
 /** Returns the choices that an agent has on a unit; `null` if its policy does not list them. */
-export function choicesOf(
+function choicesOf(
   { posts, follows, mutes }: World,
   { exposures }: RoundPlan,
   { agent, policy, from }: Unit,
