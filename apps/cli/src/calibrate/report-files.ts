@@ -1,5 +1,6 @@
+import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
-import { claimOutputs, readOwnFile, sha256, writeOutput } from "@concordat/files";
+import { acquireLock, claimOutputs, type Lock, readOwnFile, sha256, writeOutput } from "@concordat/files";
 import { claimReport, earlierReport } from "@concordat/simulation-report";
 
 /** The files of a calibration. */
@@ -29,10 +30,11 @@ interface ClaimedFiles {
 const hashLines = /^<!-- calibration-report at ([0-9a-f]{64}), sha256 ([0-9a-f]{64}) -->$/gm;
 
 /**
- * Reserves the files of a calibration before the work starts. JSON has no place for a checksum. Instead, the page
+ * Reserves the files of a calibration before the work starts, until they are written: of two calibrations that write the
+ * same file at once, one is refused. JSON has no place for a checksum. Instead, the page
  * contains its own checksum and the hash of the JSON file that was written with it. Both files are recognized, and may
  * be replaced, if neither was changed.
- * @throws {FilesError} OUTPUT_EXISTS or UNWRITABLE
+ * @throws {FilesError} LOCKED while another process writes one of them; OUTPUT_EXISTS or UNWRITABLE
  */
 export async function claimReportFiles({
   out,
@@ -41,6 +43,9 @@ export async function claimReportFiles({
   subject,
   overwrite,
 }: ReportFilesOptions): Promise<ClaimedFiles> {
+  const locks: Lock[] = [];
+  for (const file of [out, html])
+    if (await isLockable(file)) locks.push(await acquireLock(`${file}.lock`, file));
   const written = new Map<string, string[]>();
   for (const file of [...pages, html])
     for (const [, at, hash] of ((await earlierReport({ file, subject })) ?? "").matchAll(hashLines))
@@ -63,6 +68,17 @@ export async function claimReportFiles({
       );
       await page.write(report.html + lines.join(""));
       for (const output of claimed) await writeOutput(output, report.json, options);
+      for (const lock of locks) await lock.release();
     },
   };
+}
+
+/** Whether a path is a file or a name for a new one, and neither standard output nor a pipe or a device. */
+async function isLockable(file: string): Promise<boolean> {
+  if (file === "-") return false;
+  try {
+    return (await stat(file)).isFile();
+  } catch {
+    return true;
+  }
 }

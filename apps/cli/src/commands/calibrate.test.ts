@@ -42,6 +42,21 @@ it("prints the three estimates of each option within 80 columns, and writes the 
     expect(page).toContain(part);
 });
 
+it("refuses to write the files that another calibration is writing, and leaves files that belong together", async () => {
+  const args = ["run", "--real", "answers.csv", "--id", "person", "--out", "a.json", "--html", "a.html"];
+  const ended = await Promise.all(
+    ["these", "like-them", "these"].map((about) => calibrate(...args, "--about", about)),
+  );
+  for (const { code, err } of ended)
+    expect([code, err]).toEqual(
+      code === 0
+        ? [0, "the report is in a.json, its page in a.html\n"]
+        : [5, expect.stringMatching(/a\.json is held by process \d+/)],
+    );
+  expect(ended.some(({ code }) => code === 0)).toBe(true);
+  expect((await calibrate(...args)).code).toBe(0);
+});
+
 it("replaces files that it wrote for this run, and none that were changed since", async () => {
   const args = ["run", "--real", "answers.csv", "--id", "person"];
   const report = join(folder, "run/calibration.json");
