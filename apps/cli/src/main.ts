@@ -1,4 +1,4 @@
-import { commands } from "./commands/table.js";
+import { commands } from "./commands/command-list.js";
 import { exitCode } from "./exit-code.js";
 import { asSentence, endOfHelp, styleTitle } from "./help/help-text.js";
 import { userJobs } from "./help/user-jobs.js";

@@ -170,7 +170,7 @@ describe("files made for a case", () => {
     expect(documents.flatMap(({ passages }) => passages.map(({ text }) => text))).toEqual(["café", "Miete"]);
     await put("mixed.txt", Buffer.concat([Buffer.from("ü\n"), Buffer.from([0xe9, 0x0a])]));
     expect(await messageOf("mixed.txt")).toBe(
-      "mixed.txt: line 2 is not UTF-8, as other lines are; save the file as UTF-8",
+      "mixed.txt: line 2 is not UTF-8, but other lines are; save the file as UTF-8",
     );
   });
 

@@ -31,7 +31,7 @@ describe("a file that cannot be read is refused whole", () => {
       "<!DOCTYPE html><html></html>",
       "the file is neither an RSS nor an Atom feed; an HTML page is not read",
     ],
-    ["prose", "Hello there", "nothing says how the file is written; say which: csv, json"],
+    ["prose", "Hello there", "the format of the file cannot be detected; name one: csv, json"],
     [
       "a broken UTF-16",
       Buffer.from([0xff, 0xfe, 0x00, 0xd8, 0x41, 0x00]),

@@ -117,8 +117,8 @@ export type { InputFile, LoadedScenario, ScenarioChange } from "./scenario/loade
 export { namedFiles } from "./scenario/named-files.js";
 export { formatProblem, type Problem, ScenarioError } from "./scenario/scenario-error.js";
 export { startingPosts } from "./scenario/starting-posts.js";
+export { recordedRounds, type SurveyEvent, surveysOf } from "./scenario/surveys/scenario-surveys.js";
 export { answerContract } from "./scenario/surveys/survey-answer-contract.js";
-export { recordedRounds, type SurveyEvent, surveysOf } from "./scenario/surveys/survey-events.js";
 export type { Activity, Audience, Group, KnownPeople } from "./world/audience/audience.js";
 export { type Choice, type ChoiceCode, choiceCode, choices } from "./world/choice.js";
 export type { AgentState, StatesView, StateValue } from "./world/states/agent-states.js";

@@ -26,7 +26,7 @@ export function walk(copy) {
   copy.write("apps/cli/src/commands/count.ts", command);
   copy.write("apps/cli/src/commands/count.test.ts", test);
   copy.replace(
-    "apps/cli/src/commands/table.ts",
+    "apps/cli/src/commands/command-list.ts",
     '  {\n    name: "schema",',
     '  {\n    name: "count",\n    job: "check",\n    summary: "count the values of a file",\n    load: () => import("./count.js"),\n  },\n  {\n    name: "schema",',
   );

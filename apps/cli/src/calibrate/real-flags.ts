@@ -100,12 +100,13 @@ export function parseHalfWidths(texts: readonly string[]): HalfWidth | undefined
     const [, question, width] = /^(.+)=(.*)$/.exec(text) ?? [];
     if (question === undefined || width === undefined)
       throw new CommandError(
-        `--plan ${text}: with several, each names its question: --plan QUESTION=${text === "" ? "5" : text}`,
+        `--plan ${text}: with several --plan options, each needs a question: --plan QUESTION=${text.replace(/^=/, "") || "5"}`,
       );
     return [question, halfWidth(width, text)];
   });
   const twice = named.find(([question], at) => named.findIndex(([other]) => other === question) !== at);
-  if (twice !== undefined) throw new CommandError(`two --plan are for ${twice[0]}: leave one of them out`);
+  if (twice !== undefined)
+    throw new CommandError(`--plan is given twice for the question ${twice[0]}; leave out one of them`);
   return Object.fromEntries(named);
 }
 

@@ -263,7 +263,7 @@ describe("concordat ask", () => {
     [["", "--schema", "ticket.json"], "the question is empty"],
     [["Well?"], "name the contract of the answer with --contract NAME, or give a schema with --schema FILE"],
     [["-", "--about", "-", "--schema", "ticket.json"], "cannot both be read from standard input"],
-    [["Well?", "--schema", "ticket.json", "--out", "x.ndjson"], "--out keeps the results of --many"],
+    [["Well?", "--schema", "ticket.json", "--out", "x.ndjson"], "--out needs --many ITEMS"],
     [
       ["Well?", "--schema", "ticket.json", "--many", "mails.ndjson", "--about", "mail.txt"],
       "--about is one text",

@@ -98,9 +98,7 @@ function checkOutput(flags: AskFlags): void {
   if (resume === true && out === undefined)
     throw new CommandError("--resume needs --out FILE: the file to continue");
   if (out !== undefined && many === undefined)
-    throw new CommandError(
-      "--out keeps the results of --many ITEMS; one answer is printed: redirect it with > FILE",
-    );
+    throw new CommandError("--out needs --many ITEMS; to save one answer, redirect the output: > FILE");
   if (many !== undefined && about !== undefined)
     throw new CommandError("--about is one text; --many has a text in each item");
   if (many === undefined && (requestsPerMinute ?? tokensPerMinute) !== undefined)

@@ -113,8 +113,11 @@ it.each([
   [["--plan", "trust=9"], "a plan of ±9 is as wide as the scale of"],
   [["--plan", "suport=5"], 'a plan for "suport", which was not asked; did you mean support?'],
   [["--plan", "support=x"], "--plan support=x: write half the width of the interval"],
-  [["--plan", "5", "--plan", "3"], "--plan 5: with several, each names its question: --plan QUESTION=5"],
-  [["--plan", "trust=1", "--plan", "trust=2"], "two --plan are for trust"],
+  [
+    ["--plan", "5", "--plan", "3"],
+    "--plan 5: with several --plan options, each needs a question: --plan QUESTION=5",
+  ],
+  [["--plan", "trust=1", "--plan", "trust=2"], "--plan is given twice for the question trust"],
   [["--codebook", "absent.csv"], "absent.csv: "],
   [
     ["--column", "suport=support"],

@@ -105,7 +105,7 @@ describe("concordat reason, with a chart of the user's own", () => {
     [[], /--chart needs --state STATE and --trigger TRIGGER of that chart/],
     [["--state", "lost", "--trigger", "knocks"], /door has no state "lost"; there are closed, open, ajar/],
     [["--state", "open", "--trigger", "knock"], /door has no trigger "knock"; did you mean knocks\?/],
-    [["--state", "open", "--trigger", "knocks"], /in the state open nothing happens on knocks/],
+    [["--state", "open", "--trigger", "knocks"], /the state open has no transition for the trigger knocks/],
     [["--state", "closed", "--trigger", "knocks", "--options", "lost"], /door has no state "lost"/],
   ])("refuses %j", async (args, message) => {
     expect(await reason(...args)).toMatchObject({ code: 2, out: "", err: expect.stringMatching(message) });
@@ -171,7 +171,11 @@ describe("concordat reason", () => {
       ["--walk", "--feed", join(examples, "feed.json"), "--state", "idle"],
       /--state belongs to one choice/,
     ],
-    ["nothing happens there", ["--state", "idle"], /in the state idle nothing happens on decides/],
+    [
+      "nothing happens there",
+      ["--state", "idle"],
+      /the state idle has no transition for the trigger decides/,
+    ],
     ["there is no such state", ["--state", "asleep"], /has no state "asleep"/],
     ["a walk has no feed", ["--walk"], /--walk needs --feed FILE/],
   ])("says when %s", async (_, args, message) => {

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { Command } from "commander";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCli } from "../testing/run-cli.js";
-import { commands } from "./table.js";
+import { commands } from "./command-list.js";
 
 const run = promisify(execFile);
 let folder: string;

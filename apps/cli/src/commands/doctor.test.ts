@@ -147,10 +147,7 @@ it("prints what a server names on the line of its finding", async () => {
 it("knows a server of PostgreSQL by its answer, and tells nobody its password", async () => {
   expect(await postgres("N")).toMatchObject({ state: "found", advice: null });
   const web = await postgres("HTTP/1.1 400 Bad Request\r\n\r\n");
-  expect([web.state, web.detail]).toEqual([
-    "broken",
-    expect.stringContaining("is not a server of PostgreSQL"),
-  ]);
+  expect([web.state, web.detail]).toEqual(["broken", expect.stringContaining("is not a PostgreSQL server")]);
   expect(JSON.stringify(web)).not.toContain("secret");
   const wrong = await checkPostgres({ endpoint: "", openai: null, postgres: "localhost", patienceMs });
   expect([wrong.state, wrong.advice]).toEqual(["broken", "write postgres://user@host:5432/database"]);

@@ -43,8 +43,8 @@ it.each<[string, (run: string) => Promise<unknown>, RegExp, RegExp]>([
   [
     "with somebody's file in place of the manifest",
     (run) => writeFile(join(run, "manifest.json"), "mine"),
-    /manifest.json in .* is not a run's manifest; move it away/,
-    /is not a run's manifest/,
+    /manifest.json in .* is not a valid manifest of a run; move that file out of the folder/,
+    /is not a valid manifest of a run/,
   ],
   [
     "whose ledger is of a later version",

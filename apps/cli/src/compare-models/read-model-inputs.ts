@@ -3,7 +3,7 @@ import type { ChatMessage } from "@concordat/llm";
 import { CommandError } from "../command-error.js";
 import { readValues } from "../files/read-values.js";
 
-/** An input for every model. */
+/** A prompt that every compared model receives. */
 export interface ModelInput {
   /** The input's `id` if it is a string; otherwise its position in the file, counted from 1. */
   readonly id: string;

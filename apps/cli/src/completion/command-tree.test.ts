@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { commands } from "../commands/table.js";
+import { commands } from "../commands/command-list.js";
 import { commandTree } from "./command-tree.js";
 
 const text = readFileSync(join(import.meta.dirname, "../../README.md"), "utf8");

@@ -33,8 +33,8 @@ const inProcess = new URL("./check-in-process.js", import.meta.url);
 
 /**
  * Runs checks in a separate process (decision 0390). The process is killed when its time is up or all its findings have
- * arrived. A missing finding is `slow`. It is `broken` if the process ended by itself, because loading a program that
- * cannot run on this processor ends the process.
+ * arrived. A check without a finding is `slow`, or `broken` if the process ended early: a program that this processor
+ * cannot run ends the process that loads it.
  * @param options the program of the process, and the milliseconds that it has
  */
 export async function checkApart(

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { socialChart } from "@concordat/statechart";
 import { type ModelServer, startModelServer } from "@concordat/testing/model-server";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { commands } from "../commands/table.js";
+import { commands } from "../commands/command-list.js";
 import { commandTree } from "../completion/command-tree.js";
 import { exitCode } from "../exit-code.js";
 import { writeTarball } from "../testing/packed-package.js";

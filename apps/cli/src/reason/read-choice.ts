@@ -57,7 +57,7 @@ export async function readChoice(
     );
   }
   if (options.length === 0) {
-    throw new CommandError(`in the state ${state} nothing happens on ${trigger}; ${see}`);
+    throw new CommandError(`the state ${state} has no transition for the trigger ${trigger}; ${see}`);
   }
   return { chart, state, trigger, options };
 }

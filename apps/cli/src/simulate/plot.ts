@@ -1,8 +1,10 @@
 import { omitUndefined } from "@concordat/contracts/options";
+import { shellWord } from "@concordat/report-kit/shell-word";
 import type { ScenarioCode } from "@concordat/simulation";
 import type { PlotOptions } from "@concordat/simulation-report";
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
+import { program } from "../run/program.js";
 import { type OptionHints, withHints } from "../run/with-hints.js";
 import { note } from "../terminal/output.js";
 import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
@@ -87,7 +89,7 @@ async function runsOf(
       const opened = await readEnsembleRun({ ...listed, folder: place }, run, code);
       if (opened === null)
         throw new CommandError(
-          `the run in ${run.folder} has not started; resume ${place} before it is drawn`,
+          `the run in ${run.folder} has not started; continue the ensemble first: ${program()} simulate resume ${shellWord(place)}`,
         );
       return opened;
     }),

@@ -3,8 +3,8 @@ import { AnalystError } from "../error/analyst-error.js";
 import type { Ambiguity, ExampleCell } from "./column-format.js";
 
 /**
- * The messages about an ambiguity. `either`: one value fits both conventions. `only`: two values each fit a different
- * one.
+ * The messages about an ambiguity. `either`: one value fits both formats. `only`: the column has values that fit only
+ * the first format, and values that fit only the second.
  */
 const words = {
   decimal: {

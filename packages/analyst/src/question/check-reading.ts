@@ -35,7 +35,7 @@ function isAveraged(aggregate: Reading["measure"]["aggregate"]): boolean {
   return aggregate === "average" || aggregate === "weighted average";
 }
 
-/** The explicit requests in a question that its reading must therefore compute. */
+/** Checks that reject a reading if it omits a part of the question. */
 const checks: readonly Check[] = [
   {
     leavesOut: ({ question }, { operation }) => asksForTendency(question) && operation !== "relationship",

@@ -13,7 +13,7 @@ const maxWords = 3;
 const combining =
   /\b(?:correlat\w*|relat\w*|associat\w*|link\w*|connect\w*|depend\w*|between|together|combined|versus|vs|against|compar\w*|than|difference|gap|ratio|divided|per|sum of|both|either|when|after|before)\b/i;
 
-/** A question for each of the columns that a question joins. */
+/** A question about several columns, split into a question about each: `questions[i]` asks about `columns[i]`. */
 export interface JoinedMeasures {
   readonly columns: readonly Column[];
   readonly questions: readonly string[];

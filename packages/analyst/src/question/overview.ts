@@ -36,10 +36,11 @@ export function asksForOverview(tokens: readonly Token[], { table, members }: Vo
 }
 
 /**
- * Throws if a question names nothing in the table but something else, such as the revenue in a table of impressions.
+ * Throws if a question names something that the table does not contain, such as the revenue in a table of
+ * impressions, and nothing that it contains.
  * @throws {AnalystError} NOT_IN_TABLE
  */
-export function assertNamesNothing({ claims, vocabulary, options }: Draft): void {
+export function assertNoUnknownNames({ claims, vocabulary, options }: Draft): void {
   if (saysWhatIsMeant(options)) return;
   const words = claims
     .free()

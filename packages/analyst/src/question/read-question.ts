@@ -38,7 +38,7 @@ import { settleMeasure } from "./measure/settle-measure.js";
 import { rowWord } from "./measure/settled-measure.js";
 import { membersMeant } from "./members-meant.js";
 import { claimNumbersOfNames } from "./numbers-of-names.js";
-import { asksForOverview, assertNamesNothing } from "./overview.js";
+import { asksForOverview, assertNoUnknownNames } from "./overview.js";
 import { parseWhere } from "./parse-where.js";
 import { assertPriceIsNoIndex } from "./price-index.js";
 import { rateOfRows } from "./rate-of-rows.js";
@@ -124,7 +124,7 @@ export async function readQuestion(
         )
       : worded.settled(draft);
   if (isPlain && measured === null && dimensions.length === 0 && !asksSomething(draft)) {
-    assertNamesNothing(draft);
+    assertNoUnknownNames(draft);
     return null;
   }
 

@@ -49,8 +49,8 @@ export function settleDimension(
 }
 
 /**
- * Returns the group at the start of `By restaurant, whose items are the saltiest`, in which the items are rows that are
- * not compared with each other. Returns `null` if there is none.
+ * Returns the dimension that a question names at its start, before a relative clause, as in `By restaurant, whose items
+ * are the saltiest`. Returns `null` if the question does not start so.
  */
 function leadingGroup({ question }: Draft, known: readonly DimensionMention[]): Dimension | null {
   const [opening] =

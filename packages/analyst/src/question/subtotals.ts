@@ -12,9 +12,10 @@ const tolerance = 1e-9;
 
 /**
  * Minimum total number of digits in the matching sums, so that a match is not a coincidence: three different values of
- * three digits. For a value that is named like a group of others, two thirds of this suffice.
+ * three digits.
  */
 const minDigits = 9;
+/** The same minimum for a value whose name suggests a group, such as `Total` or `Europe`. */
 const minDigitsOfGroup = 6;
 const groupName =
   /^(?:(?:sub|sub-)?totals?(?: .*)?|.* total|(?:all|other) .*|(?:western |eastern |central |northern |southern |north |south |latin |sub-saharan )*(?:europe|asia|africa|americas?|oceania|australia|caribbean|middle east)|eu(?:[- ]?\d\d)?|european union|euro area|oecd|g7|g20|.* (?:region|countries|states)|domestic|foreign|exports|imports)$/i;

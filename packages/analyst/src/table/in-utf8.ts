@@ -15,7 +15,7 @@ export async function inUtf8(
   if (found.encoding === null)
     throw unreadableTable(
       file,
-      `line ${found.line} is not UTF-8, as other lines are, and not Windows-1252; save the file as UTF-8`,
+      `line ${found.line} is not UTF-8, but other lines are, and not Windows-1252; save the file as UTF-8`,
     );
   const path = await unmarkedCopy(file, found.encoding, folder);
   const isUsual = found.encoding === "utf-8";

@@ -38,7 +38,7 @@ describe("encodings", () => {
     await expect(withTable("t.csv", mixed, async () => null)).rejects.toMatchObject({
       code: "TABLE_UNREADABLE",
       message: expect.stringMatching(
-        /t\.csv: line 3 is not UTF-8, as other lines are, and not Windows-1252; save the file as UTF-8$/,
+        /t\.csv: line 3 is not UTF-8, but other lines are, and not Windows-1252; save the file as UTF-8$/,
       ),
     });
   });

@@ -95,8 +95,8 @@ export interface CalibrateOptions {
   /** Earlier calibrations with other answers of agents and the real answers of the same people. Default: none. */
   readonly earlier?: readonly EarlierCalibration[];
   /**
-   * How often answers of the same agents were calibrated before with other real answers. People who look at the result
-   * until it is as they want it find intervals that miss the truth more often. Default 0.
+   * Number of earlier calibrations of the same agents' answers with other real answers. Repeated looks make intervals
+   * miss the truth more often (optional stopping). Default 0.
    */
   readonly looks?: number;
   /**

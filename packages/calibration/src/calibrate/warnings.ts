@@ -57,7 +57,7 @@ export function warningsOf(
   ];
 }
 
-/** Returns one warning for each text, with the names of all questions to which it applies. */
+/** Groups questions with the same warning text. Returns one warning for each group, which names its questions. */
 function merged(
   questions: readonly CalibratedQuestion[],
   code: CalibrationWarning["code"],

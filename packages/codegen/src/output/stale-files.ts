@@ -28,8 +28,8 @@ export async function removeStale(files: Files, origin: Origin): Promise<void> {
 }
 
 /**
- * Returns unchanged files of an earlier generation that are not among the given files. A validator belongs to the
- * contract module next to it, even if this run writes no validators.
+ * Returns unchanged files of an earlier generation that are not among the given files. A validator next to a given
+ * contract module is never among them, even if this run writes no validators.
  */
 async function generatedNotIn(files: Files, origin: Origin): Promise<string[]> {
   const others = (await filesOfContracts(origin.out)).filter(

@@ -11,7 +11,7 @@ export function decode(bytes: Uint8Array, file: string): string {
   if (found.encoding === null) {
     throw new DocumentError(
       "BROKEN",
-      `${file}: line ${found.line} is not UTF-8, as other lines are; save the file as UTF-8`,
+      `${file}: line ${found.line} is not UTF-8, but other lines are; save the file as UTF-8`,
     );
   }
   const text = new TextDecoder(found.encoding).decode(bytes);

@@ -58,7 +58,7 @@ export function detectFormat(text: string): FormatName {
   if (/[,;\t|]/.test(csvHeadOf(text).header)) return "csv";
   throw new ImportError(
     "FORMAT_AMBIGUOUS",
-    `nothing says how the file is written; say which: ${formatNames.join(", ")}`,
+    `the format of the file cannot be detected; name one: ${formatNames.join(", ")}`,
   );
 }
 

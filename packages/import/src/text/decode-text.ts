@@ -38,7 +38,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   if (found.encoding === null)
     throw new ImportError(
       "UNREADABLE",
-      `line ${found.line} is not UTF-8, as other lines are, and not Windows-1252; save the file as UTF-8`,
+      `line ${found.line} is not UTF-8, but other lines are, and not Windows-1252; save the file as UTF-8`,
     );
   const note = `the file is not UTF-8; it is read as ${encodingNames[found.encoding]}`;
   return { text: decoded(bytes, found.encoding), notes: found.encoding === "utf-8" ? [] : [note] };

@@ -73,7 +73,7 @@ export async function collectAnswer(
   const take = (chunk: ChatChunk): ModelAnswer | null => {
     if (end !== null) throw new ProtocolError(`${client.id} sent more after the end of its answer`);
     if (!isPiece(chunk)) {
-      throw new ProtocolError(`${client.id} gave something that is not a piece of an answer`);
+      throw new ProtocolError(`${client.id} sent an invalid chunk of an answer`);
     }
     if (chunk.type === "finish") end = chunk;
     if (chunk.type === "thinking") thought = true;

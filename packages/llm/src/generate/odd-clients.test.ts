@@ -25,7 +25,7 @@ it.each([
     state: "failed",
     error: {
       code: "PROTOCOL_ERROR",
-      message: "scripted:test gave something that is not a piece of an answer",
+      message: "scripted:test sent an invalid chunk of an answer",
     },
   });
 });

@@ -1,6 +1,6 @@
 import type { LlamaModel, Token, TokenBias } from "node-llama-cpp";
+import { DuplicateKeyTracker } from "./duplicate-key-tracker.js";
 import type { LlamaEngine } from "./load-engine.js";
-import { WrittenNames } from "./written-names.js";
 
 /** A token that may end a name, with its text. */
 interface QuoteToken {
@@ -19,7 +19,7 @@ const quoteTokens = new WeakMap<LlamaModel, readonly QuoteToken[]>();
 
 /** Prevents a model from writing a name twice in one object, unless the grammar allows no other token. */
 export class NewNames {
-  readonly #names = new WrittenNames();
+  readonly #names = new DuplicateKeyTracker();
   readonly #engine: LlamaEngine;
   readonly #unbiased: TokenBias;
 

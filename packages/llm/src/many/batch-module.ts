@@ -73,7 +73,7 @@ export interface BatchModule {
 export interface SharedRate {
   /** Takes a number of requests, and returns the milliseconds until they may start. */
   take(requests: number): Promise<number>;
-  /** Counts tokens. */
+  /** Subtracts used tokens from the shared limit. */
   use(tokens: number): Promise<void>;
   close(): Promise<void>;
 }

@@ -65,7 +65,7 @@ export interface WorkManyOptions
 export interface WorkManyResult {
   /**
    * How the work ended. `completed`: the named batch is complete. `stopped`: the signal was aborted. `outage`: the model is
-   * unavailable; its item was left to other workers.
+   * unavailable; the current item was returned for other workers.
    */
   readonly state: "completed" | "stopped" | "outage";
   /** Number of recorded results. */

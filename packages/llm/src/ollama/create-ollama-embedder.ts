@@ -51,7 +51,9 @@ export function createOllamaEmbedder(options: OllamaEmbedderOptions): Embedder {
   async function embedSome(input: readonly string[], signal: AbortSignal | undefined): Promise<number[][]> {
     const { embeddings } = await server.read("/api/embed", { model, input, truncate: false }, signal);
     if (!Array.isArray(embeddings) || embeddings.length !== input.length || !embeddings.every(isVector))
-      throw new ProtocolError(`${id} gave no vector for each of ${input.length} texts`);
+      throw new ProtocolError(
+        `${id} did not return one vector for each of ${input.length} texts; check that it is an embedding model`,
+      );
     return embeddings;
   }
 

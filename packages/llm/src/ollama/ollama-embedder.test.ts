@@ -34,6 +34,7 @@ it.each([
 ])("fails if the server gives %s", async (_, answer) => {
   await expect(serverOf(() => answer).embedder.embed(["bread"])).rejects.toMatchObject({
     code: "PROTOCOL_ERROR",
-    message: "ollama:nomic gave no vector for each of 1 texts",
+    message:
+      "ollama:nomic did not return one vector for each of 1 texts; check that it is an embedding model",
   });
 });

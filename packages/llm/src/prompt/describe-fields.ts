@@ -1,7 +1,7 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 import { ownMember } from "@concordat/contracts/options";
 import { branchesOf } from "../wire/rewrite-schema.js";
-import { type LabelledSchema, labelledBranches, sentencesAbout } from "./labelled-schema.js";
+import { type LabelledSchema, labelledBranches, sentencesAbout } from "./union-branch-labels.js";
 
 /**
  * Describes an answer's fields from the descriptions, bounds and patterns of the schema, one line for each field.

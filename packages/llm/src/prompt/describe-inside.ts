@@ -1,7 +1,7 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 import { ownMember } from "@concordat/contracts/options";
 import { mapValues } from "../wire/rewrite-schema.js";
-import { type LabelledSchema, labelledBranches, sentencesAbout } from "./labelled-schema.js";
+import { type LabelledSchema, labelledBranches, sentencesAbout } from "./union-branch-labels.js";
 
 /**
  * Returns the schema sent to an engine with a description in each field: the contract's description, bounds and

@@ -4,7 +4,7 @@ import { failureOf, ReplayMissError } from "../errors/index.js";
 import type { WireForm } from "../wire/lowering.js";
 import type { Cassette } from "./cassette.js";
 import { type CassetteEntry, recordedRequest } from "./cassette-entry.js";
-import { nearestRequest } from "./differences.js";
+import { differencesFromNearest } from "./request-differences.js";
 import { asRecorded, requestKey, toolKey } from "./request-key.js";
 
 /** The data of the recorded client that a replay needs. */
@@ -86,7 +86,7 @@ function replayMiss(
   cassette: Cassette,
 ): ReplayMissError {
   const entries = cassette.entries().filter((entry) => entry.model === model && entry.toolEnd === undefined);
-  const nearest = nearestRequest({ ...recordedRequest(request), settings }, entries);
+  const nearest = differencesFromNearest({ ...recordedRequest(request), settings }, entries);
   if (nearest === null)
     return new ReplayMissError(`the cassette contains no request to ${model}; record it first`);
   const why =

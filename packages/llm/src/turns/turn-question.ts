@@ -3,8 +3,8 @@ export interface TurnQuestion {
   /** The question, as the model reads it. */
   readonly ask: string;
   /**
-   * The start of the answer, and of the value if the field is a text. Not sent to clients that cannot continue a started
-   * answer. Default: nothing.
+   * Text that begins the model's answer. If the field is a text, it also begins the value. It is not sent to clients that
+   * cannot continue a started answer. Default: nothing.
    */
   readonly prefill?: string;
   /** The names of an enumeration's options in question and answer, keyed by value. Default: the values themselves. */

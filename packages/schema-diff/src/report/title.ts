@@ -4,6 +4,6 @@
  */
 export function titleOf(options: unknown): string {
   const { title = "Schema changes" }: Partial<Record<string, unknown>> = { ...Object(options) };
-  if (typeof title !== "string") throw new RangeError("title must be a string");
+  if (typeof title !== "string") throw new RangeError(`title must be a string, not ${typeof title}`);
   return title;
 }

@@ -16,7 +16,7 @@ import { manifestDifference } from "../run/manifest.js";
 import { Progress } from "../run/progress/progress.js";
 import type { RunSummary } from "../run/simulate-options.js";
 import { checkSameRun, closedRounds, RunMismatchError, storedManifest } from "../run/start-run.js";
-import { recordedRounds } from "../scenario/surveys/survey-events.js";
+import { recordedRounds } from "../scenario/surveys/scenario-surveys.js";
 import { type EnsembleFolder, runFolderOf } from "./ensemble-folder.js";
 import { runScenario } from "./ensemble-plan.js";
 

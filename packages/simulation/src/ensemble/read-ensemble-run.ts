@@ -56,7 +56,9 @@ export async function readEnsembleRun(
     }
     const different = await memberDifference(listed, run, ledger);
     if (different !== null)
-      throw new RunFolderError(`${place} contains another run: ${different}; put it back`);
+      throw new RunFolderError(
+        `${place} contains another run: ${different}; move the original run back to this folder`,
+      );
     return { scenario, ledger, close };
   } catch (error) {
     await close();

@@ -18,7 +18,9 @@ export async function manifestFile(folder: string): Promise<SimulationManifest |
   if (bytes === null) return null;
   const manifest = parsedJson(bytes.toString("utf8"));
   if (simulationManifest.is(manifest)) return manifest;
-  throw new RunFolderError(`${runFiles.manifest} in ${folder} is not a run's manifest; move it away`);
+  throw new RunFolderError(
+    `${runFiles.manifest} in ${folder} is not a valid manifest of a run; move that file out of the folder`,
+  );
 }
 
 /** Parses a JSON text. Returns `undefined` if it is invalid. */

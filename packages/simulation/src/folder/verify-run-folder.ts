@@ -5,7 +5,7 @@ import { LedgerDamagedError } from "../ledger/sqlite/ledger-damaged-error.js";
 import type { ScenarioCode } from "../policy/simulation-code.js";
 import type { Verification } from "../run/verify/verification.js";
 import { verify } from "../run/verify/verify.js";
-import { recordedRounds } from "../scenario/surveys/survey-events.js";
+import { recordedRounds } from "../scenario/surveys/scenario-surveys.js";
 import { readRunLedger, readRunScenario } from "./run-folder.js";
 
 /**

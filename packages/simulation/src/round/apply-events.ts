@@ -3,7 +3,7 @@ import type { SimulatedPost } from "@concordat/contracts/simulated-post";
 import { changedScenario } from "../scenario/changed-scenario.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { stateSurveys } from "../scenario/states/state-questions.js";
-import { isSurvey, type SurveyEvent, type WorldEvent } from "../scenario/surveys/survey-events.js";
+import { isSurvey, type SurveyEvent, type WorldEvent } from "../scenario/surveys/scenario-surveys.js";
 import { activityOf } from "../world/audience/audience.js";
 import { reachesEveryone } from "../world/reaches-everyone.js";
 import type { World } from "../world/world.js";

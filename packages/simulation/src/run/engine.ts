@@ -15,7 +15,7 @@ import type { RoundPlan } from "../round/round-plan.js";
 import { haveStatesChanged, isStopped, isUnchanged } from "../round/stop-rules.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { isAboutState, setAnsweredState } from "../scenario/states/state-questions.js";
-import { questionnaireFile } from "../scenario/surveys/survey-events.js";
+import { questionnaireFile } from "../scenario/surveys/scenario-surveys.js";
 import { askingsOf, type SurveyItem } from "../scenario/surveys/survey-item.js";
 import { activityOf } from "../world/audience/audience.js";
 import { choiceCode } from "../world/choice.js";

@@ -89,7 +89,7 @@ it.each(["json", "turns"] as const)(
     const other = asking({ form: begun === "json" ? "turns" : "json" });
     await expect(simulate({ scenario: scenario(), model: other, ledger })).rejects.toMatchObject({
       code: "OTHER_RUN",
-      message: expect.stringMatching(/prompts in other words; .*`concordat simulate fork`/),
+      message: expect.stringMatching(/prompts with other wording; .*`concordat simulate fork`/),
     });
   },
 );

@@ -5,7 +5,7 @@ import { eachRow } from "../ledger/each-row.js";
 import { type Ledger, LedgerError, type LedgerWriter } from "../ledger/ledger.js";
 import { rulesVersionOf } from "../policy/rules-version.js";
 import type { RoundPlan } from "../round/round-plan.js";
-import { recordedRounds } from "../scenario/surveys/survey-events.js";
+import { recordedRounds } from "../scenario/surveys/scenario-surveys.js";
 import { viewOf } from "../world/view-of.js";
 import { type ClosedRound, walkClosedRounds } from "./closed/walk-closed-rounds.js";
 import { Engine, type StartedRound } from "./engine.js";

@@ -140,7 +140,7 @@ async function writeStart(
   await writeInBatches(writer, stateRows(beforeFirstRound, null, world.states));
 }
 
-const otherPrompts = "prompts in other words";
+const otherPrompts = "prompts with other wording";
 const settingOfOdds = "setting of odds";
 const settingOfPercentages = "setting of percentages";
 
@@ -156,7 +156,7 @@ const optionOfSetting = new Map([
  */
 function adviceOn(different: string): string | undefined {
   if (different === otherPrompts)
-    return "continue it with the version and the form of asking (`--form json` or `--form turns`) that it was begun with, or fork it (`concordat simulate fork`): a fork keeps its rounds and asks in the words of this version";
+    return "continue it with the version and the form of asking (`--form json` or `--form turns`) that it was begun with, or fork it (`concordat simulate fork`): a fork keeps its rounds and asks with the wording of this version";
   for (const [setting, option] of optionOfSetting)
     if (different.startsWith(`another ${setting} `))
       return `continue it with the setting that it was begun with (\`${option}\`, or without it), or fork it (\`concordat simulate fork\`): a fork keeps its rounds and takes another setting`;

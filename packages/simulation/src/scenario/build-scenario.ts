@@ -35,7 +35,7 @@ import { type Problem, ScenarioError } from "./scenario-error.js";
 import type { StateRow } from "./states/field-sources.js";
 import { startingStates } from "./states/starting-states.js";
 import { stateQuestionnaire, stateSurvey } from "./states/state-questions.js";
-import { isSurvey } from "./surveys/survey-events.js";
+import { isSurvey } from "./surveys/scenario-surveys.js";
 import { questionnaireOf } from "./surveys/survey-item.js";
 
 /** An agent and an account that it follows. */

@@ -12,7 +12,7 @@ import type { LocatedValue } from "./located-json.js";
 import { readDocument } from "./read-document.js";
 import { readScenarioFiles } from "./read-scenario-files.js";
 import { type Problem, ScenarioError } from "./scenario-error.js";
-import { questionnaireFile } from "./surveys/survey-events.js";
+import { questionnaireFile } from "./surveys/scenario-surveys.js";
 import { type Parameters, withParameters } from "./sweep-points.js";
 
 /**

@@ -66,7 +66,7 @@ function decidingTable(
   return table(`The ${measureNames[measure]}, message against message`, columns, rows);
 }
 
-/** Renders the numbers of requested and failed decisions. */
+/** Renders the table of the decisions, requests and tokens of each message. */
 function accounting({ messages }: StudyReport, links: Links): string {
   const rows = messages.map(({ name, ...counts }) => ({
     cells: [

@@ -55,10 +55,13 @@ function placeIn(index: RunIndex, query: RequestQuery) {
   const data = index.rounds[round];
   if (data === undefined) throw new NotFoundError(`round ${round} is not closed`);
   const agent = accountNumber(index, query.required("agent"));
-  const post = index.postNumber(query.required("post"));
+  const postId = query.required("post");
+  const post = index.postNumber(postId);
   const { from, to } = index.placesOf(agent, data);
   for (let place = from; place < to; place++) if (data.post[place] === post) return { data, place };
-  throw new NotFoundError("the agent was not shown this post in this round");
+  throw new NotFoundError(
+    `the agent ${query.required("agent")} was not shown the post ${postId} in round ${round}`,
+  );
 }
 
 /** The key of a decision in the ledger. */

@@ -51,7 +51,7 @@ async function speaksPostgres(host: string, port: number, patienceMs: number): P
     const answer: IteratorResult<Buffer, undefined> = await socket[Symbol.asyncIterator]().next();
     if (answer.done === true) throw new Error("hung up without an answer");
     if (!["S", "N"].includes(answer.value.toString("latin1", 0, 1)))
-      throw new Error("is not a server of PostgreSQL");
+      throw new Error("is not a PostgreSQL server");
   } finally {
     clearTimeout(timer);
     socket.destroy();

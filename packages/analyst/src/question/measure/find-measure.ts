@@ -14,7 +14,7 @@ export interface MeasureMention extends NameMatch {
   readonly column: Column;
 }
 
-/** Minimum share of a column's name that words must cover to name the column. */
+/** Minimum match score for a mention of a column. The score is the share of the column's name that words cover. */
 const minScore = 0.5;
 const minPart = 0.25;
 /**

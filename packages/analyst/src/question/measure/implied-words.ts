@@ -3,7 +3,7 @@ import { superlativeOf } from "../concepts.js";
 import { isTrip } from "../neutral-words.js";
 import { type Token, tokenise } from "../token.js";
 
-/** Returns the words for measures that superlatives imply, such as `price` for `the cheapest`. */
+/** Returns words for the measures that a question implies: `price` for `the cheapest` or `sells for`. */
 export function impliedBy(readable: readonly Token[], claims: Claims): Token[] {
   const all = claims.tokens;
   return readable.flatMap((token) => {

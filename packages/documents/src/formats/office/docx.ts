@@ -26,7 +26,11 @@ export async function readDocx(bytes: Uint8Array, file: string): Promise<Content
     const pictures = value.split("<img").length - 1;
     return { ...properties, blocks, notRead: pictureNote(pictures) };
   } catch (cause) {
-    throw new DocumentError("BROKEN", `${file}: is damaged: its text cannot be read`, { cause });
+    throw new DocumentError(
+      "BROKEN",
+      `${file}: is damaged, so its text cannot be read; open it in a word processor and save it again`,
+      { cause },
+    );
   }
 }
 

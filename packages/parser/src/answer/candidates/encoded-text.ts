@@ -11,8 +11,8 @@ import { readLooseText } from "../read-loose-text.js";
 const maxEncodings = 3;
 
 /**
- * Parses a text that is a single JSON string: the content of the string is parsed instead. Returns `null` if a string
- * may be the answer itself.
+ * Parses the content of a text that is one JSON string. Returns `null` if the schema accepts a string, or neither an
+ * object nor an array, or if the repair `double-encoding` is not allowed.
  */
 export function readEncoded<Output>(
   text: string,

@@ -6,7 +6,7 @@ import type { ModelPoliciesOptions } from "../../model/model-policies-options.js
 import { type ReplayOptions, replayRules, replayRun } from "../../run/replay/replay-run.js";
 import { seedOf } from "../../run/round/derive-seed.js";
 import { suggestAgent } from "../../scenario/suggest-agent.js";
-import { surveysOf } from "../../scenario/surveys/survey-events.js";
+import { surveysOf } from "../../scenario/surveys/scenario-surveys.js";
 import { type ShownDecision, showDecisions } from "../show/show-decisions.js";
 import { interviewContract } from "./interview-contract.js";
 

@@ -13,7 +13,7 @@ import { codeRules, ledgerRule, scenarioRule } from "../../run/option-rules.js";
 import { closedRun, replayRounds } from "../../run/replay/replay-rounds.js";
 import { choicesListed } from "../../run/resume/required-code.js";
 import type { LoadedScenario } from "../../scenario/loaded-scenario.js";
-import { recordedRounds } from "../../scenario/surveys/survey-events.js";
+import { recordedRounds } from "../../scenario/surveys/scenario-surveys.js";
 import { choices } from "../../world/choice.js";
 import type { AgentCounts } from "./agent-counts.js";
 import { AnswerCounter } from "./answer-counts.js";

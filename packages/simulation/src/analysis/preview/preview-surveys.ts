@@ -8,8 +8,8 @@ import { seedOf } from "../../run/round/derive-seed.js";
 import type { LoadedScenario } from "../../scenario/loaded-scenario.js";
 import { viewsOf } from "../../scenario/states/state-questions.js";
 import { suggestAgent } from "../../scenario/suggest-agent.js";
+import { surveysOf } from "../../scenario/surveys/scenario-surveys.js";
 import { answerContract } from "../../scenario/surveys/survey-answer-contract.js";
-import { surveysOf } from "../../scenario/surveys/survey-events.js";
 import { questionnaireOf } from "../../scenario/surveys/survey-item.js";
 import { isSurveyOnly } from "../../scenario/surveys/survey-only.js";
 

@@ -2,7 +2,7 @@ import type { Ledger } from "../../ledger/ledger.js";
 import type { Row } from "../../ledger/tables.js";
 import { formatSurveyTime } from "../../run/survey/format-survey-time.js";
 import type { LoadedScenario } from "../../scenario/loaded-scenario.js";
-import { recordedRounds } from "../../scenario/surveys/survey-events.js";
+import { recordedRounds } from "../../scenario/surveys/scenario-surveys.js";
 
 /** The first round of a run that is not closed. Its records are listed and shown only after it is closed. */
 export interface OpenRound {

@@ -24,7 +24,7 @@ import type { SimulationCode } from "../../policy/simulation-code.js";
 import { unscoredMessage, unscoredPosts } from "../../scenario/checks/unscored-posts.js";
 import { forkedScenario } from "../../scenario/forked-scenario.js";
 import type { LoadedScenario } from "../../scenario/loaded-scenario.js";
-import { recordedRounds } from "../../scenario/surveys/survey-events.js";
+import { recordedRounds } from "../../scenario/surveys/scenario-surveys.js";
 import { copyTable } from "../copy-run.js";
 import { Engine } from "../engine.js";
 import { changesHash, createManifest, manifestDifference } from "../manifest.js";

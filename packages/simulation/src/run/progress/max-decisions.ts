@@ -1,4 +1,4 @@
-import { recordedRounds } from "../../scenario/surveys/survey-events.js";
+import { recordedRounds } from "../../scenario/surveys/scenario-surveys.js";
 import type { Engine } from "../engine.js";
 
 /**

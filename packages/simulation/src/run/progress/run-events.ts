@@ -5,7 +5,7 @@ import type { SimulationManifest } from "@concordat/contracts/simulation-manifes
 import type { AnswerOutcome } from "../../round/answer-outcome.js";
 import type { DecisionOutcome } from "../../round/outcome.js";
 import type { RoundPlan, Unit } from "../../round/round-plan.js";
-import { surveysOf } from "../../scenario/surveys/survey-events.js";
+import { surveysOf } from "../../scenario/surveys/scenario-surveys.js";
 import type { SurveyItem } from "../../scenario/surveys/survey-item.js";
 import { choices } from "../../world/choice.js";
 import type { Engine } from "../engine.js";

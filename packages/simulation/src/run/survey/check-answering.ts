@@ -1,6 +1,6 @@
 import { MissingPolicyError } from "../../policy/policies.js";
 import type { AskingPolicy } from "../../policy/policy.js";
-import { recordedRounds } from "../../scenario/surveys/survey-events.js";
+import { recordedRounds } from "../../scenario/surveys/scenario-surveys.js";
 import type { Engine } from "../engine.js";
 
 /**

@@ -15,7 +15,7 @@ import type { RoundManifest } from "../../round/round-hash.js";
 import type { RoundPlan } from "../../round/round-plan.js";
 import { tallyOf } from "../../round/round-tally.js";
 import { UnitIndex } from "../../round/unit-index.js";
-import { recordedRounds } from "../../scenario/surveys/survey-events.js";
+import { recordedRounds } from "../../scenario/surveys/scenario-surveys.js";
 import { type RoundReader, walkRound } from "../closed/walk-round.js";
 import { Engine } from "../engine.js";
 import { manifestDifference } from "../manifest.js";

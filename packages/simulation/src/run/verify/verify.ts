@@ -1,7 +1,7 @@
 import { checkOptions, type Rules, required } from "@concordat/contracts/options";
 import { LedgerError } from "../../ledger/ledger.js";
 import { type Difference, damaged, RecordMismatchError } from "../../ledger/record-mismatch-error.js";
-import { recordedRounds } from "../../scenario/surveys/survey-events.js";
+import { recordedRounds } from "../../scenario/surveys/scenario-surveys.js";
 import { codeRules, ledgerRule, scenarioRule } from "../option-rules.js";
 import type { Verification, VerifyOptions } from "./verification.js";
 import { Verifier } from "./verifier.js";

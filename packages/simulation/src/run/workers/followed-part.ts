@@ -83,7 +83,7 @@ async function missingDecisions({ ledger, world, plan, runSeed }: FollowedRound)
   });
 }
 
-/** The tasks of a part that were open when the part started. */
+/** The tasks of a part that were open when it started, and an answered one. */
 interface Missing<Task> {
   readonly open: readonly Task[];
   /** A task that the model has already answered; `null` if there is none. */

@@ -5,7 +5,7 @@ import { changedScenario } from "../changed-scenario.js";
 import type { LoadedScenario } from "../loaded-scenario.js";
 import type { LocatedValue } from "../located-json.js";
 import type { Problem } from "../scenario-error.js";
-import { isSurvey } from "../surveys/survey-events.js";
+import { isSurvey } from "../surveys/scenario-surveys.js";
 import { checkEvents } from "./check-events.js";
 import { checkFeed } from "./check-feed.js";
 import { checkPolicy } from "./check-policies.js";

@@ -2,7 +2,7 @@ import type { PresentView } from "@concordat/agent";
 import type { Questionnaire, SurveyQuestion } from "@concordat/contracts/questionnaire";
 import type { Scenario, StateField } from "@concordat/contracts/scenario";
 import { type AgentStates, encoded } from "../../world/states/agent-states.js";
-import type { SurveyEvent } from "../surveys/survey-events.js";
+import type { SurveyEvent } from "../surveys/scenario-surveys.js";
 import type { SurveyItem } from "../surveys/survey-item.js";
 
 /** The name of the questionnaire with the questions about the state, and of its file, which does not exist. */

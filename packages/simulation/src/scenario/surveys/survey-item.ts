@@ -1,7 +1,7 @@
 import type { Questionnaire, SurveyQuestion } from "@concordat/contracts/questionnaire";
 import type { AskingPolicy, Policy } from "../../policy/policy.js";
 import type { World } from "../../world/world.js";
-import { questionnaireFile, type SurveyEvent } from "./survey-events.js";
+import { questionnaireFile, type SurveyEvent } from "./scenario-surveys.js";
 
 /** A survey question for one agent. */
 export interface SurveyItem {

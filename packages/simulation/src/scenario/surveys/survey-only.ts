@@ -1,6 +1,6 @@
 import { changedScenario } from "../changed-scenario.js";
 import type { LoadedScenario } from "../loaded-scenario.js";
-import { isSurvey } from "./survey-events.js";
+import { isSurvey } from "./scenario-surveys.js";
 
 /**
  * Whether a run consists of surveys alone: there are no posts, no events except surveys, and no custom policy that could

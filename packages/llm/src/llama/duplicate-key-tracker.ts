@@ -2,7 +2,7 @@
  * Tracks the property names in the open objects of an answer while it is written. A grammar cannot prevent a repeated
  * name, and a repeated name would leave open which of its values counts.
  */
-export class WrittenNames {
+export class DuplicateKeyTracker {
   /** The names of each open object; `null` for an open array. */
   readonly #open: (Set<string> | null)[] = [];
   readonly #string = new StringReader();

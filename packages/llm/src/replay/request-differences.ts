@@ -10,7 +10,10 @@ interface SentRequest extends RecordedRequest {
 }
 
 /** Returns the recorded request that is most similar to a request, and their differences; `null` if there is none. */
-export function nearestRequest(asked: SentRequest, entries: readonly CassetteEntry[]): string[] | null {
+export function differencesFromNearest(
+  asked: SentRequest,
+  entries: readonly CassetteEntry[],
+): string[] | null {
   const [nearest] = entries
     .map(({ request, settings }) => differences({ ...request, settings }, asked))
     .sort((a, b) => a.length - b.length);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { WrittenNames } from "./written-names.js";
+import { DuplicateKeyTracker } from "./duplicate-key-tracker.js";
 
 describe("the names that an object has while it is written", () => {
   it.each<[written: string, next: string, repeats: boolean]>([
@@ -20,11 +20,11 @@ describe("the names that an object has while it is written", () => {
     ['["a","a', '"', false],
     ["7", '"', false],
   ])("after %s, %s repeats one: %s", (written, next, repeats) => {
-    const names = new WrittenNames();
+    const names = new DuplicateKeyTracker();
     names.push(written);
     expect(names.wouldRepeat(next)).toBe(repeats);
     // However the text is cut into pieces.
-    const pieces = new WrittenNames();
+    const pieces = new DuplicateKeyTracker();
     for (const char of written) pieces.push(char);
     expect(pieces.wouldRepeat(next)).toBe(repeats);
   });

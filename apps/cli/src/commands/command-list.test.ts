@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import { expect, it } from "vitest";
-import { commands } from "./table.js";
+import { commands } from "./command-list.js";
 
 it.each(commands)("$name has no option that takes the arguments behind it", async ({ load }) => {
   const command = new Command();
