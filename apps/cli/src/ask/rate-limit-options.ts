@@ -22,7 +22,7 @@ export function withRateLimitOptions(command: Command, condition = ""): Command 
     )
     .option(
       "--tokens-per-minute <n>",
-      `${condition}maximum number of tokens of requests and answers in a minute`,
+      `${condition}maximum number of tokens of requests and answers in a minute, also of all workers together`,
       parseLimit,
     );
 }

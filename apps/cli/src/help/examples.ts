@@ -4,12 +4,12 @@
  */
 export const examples: Readonly<Record<string, readonly string[]>> = {
   "": [
-    'concordat ask "Which city has the oldest university of Estonia?" --schema city.json --model mistral',
+    'concordat ask "Which city has the oldest university in Estonia?" --schema city.json --model mistral',
     "concordat parse ticket.json --explain < answer.txt",
     "concordat init tickets --from ~/concordat/out/packages",
   ],
   ask: [
-    'concordat ask "Which city has the oldest university of Estonia?" --schema city.json --model mistral',
+    'concordat ask "Which city has the oldest university in Estonia?" --schema city.json --model mistral',
     'concordat ask "Classify this mail." --about mail.txt --schema ticket.json --model mistral',
     'concordat ask "Classify this mail." --many mails.ndjson --schema ticket.json --out answers.ndjson --model mistral',
   ],

@@ -138,3 +138,19 @@ export function isShareOfVotes({ draft: { question }, reading: { measure } }: Re
     /\b(?:share|percentage|proportion) of (?:the |all )?(?:votes?|polls?|ballots?)\b/i.test(question)
   );
 }
+
+/** Maximum number of words between `before` or `after` and the name that follows it. */
+const maxBetween = 2;
+
+/**
+ * Whether a value or a column follows `before` or `after`, as in `after the spring campaign`. The rows with this value
+ * are then not the rows before or after it, and nothing says when it was.
+ */
+export function isBeforeOrAfterName({ token, claims }: RequiredWord): boolean {
+  const at = claims.tokens.indexOf(token) + 1;
+  const use = claims.tokens
+    .slice(at, at + maxBetween + 1)
+    .map((next) => claims.useOf(next))
+    .find((found) => found !== undefined);
+  return use === "member" || use === "column" || use === "dimension";
+}

@@ -7,6 +7,7 @@ import { isCopula, positive } from "./adjectives.js";
 import { type Demand, does, groups, isClaimed, overTime, setsAgainst, word } from "./demand.js";
 import {
   isAverageOfEachRow,
+  isBeforeOrAfterName,
   isBetweenNumbers,
   isDurationOfVerb,
   isIdiomOfTime,
@@ -176,6 +177,7 @@ export const demands: readonly Demand[] = [
       does("change", "trend")(use) ||
       (/^(?:now|currently|current|today|still|already)$/.test(word(use.token)) && use.draft.axis === null),
   },
+  { words: /^(?:before|after)$/, isMet: (use) => !isBeforeOrAfterName(use) },
   {
     words: /^(?:large|small|big|great|high|low|long|short|good|bad|old|new|main|major|single|individual)$/,
     isMet: (use) =>

@@ -183,3 +183,15 @@ it("a question that begins with its rows or its groups asks once, and a change m
     expect.stringContaining("From 1990 to 1992 the sum of sales rose from 60 to 66"),
   ]);
 });
+
+it("does not take the rows of a value for those before or after it", async () => {
+  const table = `week,campaign,signups
+${["01-05", "01-12", "01-19", "01-26"].map((day) => `2026-${day},spring,50`).join("\n")}
+${["02-02", "02-09", "02-16", "02-23"].map((day) => `2026-${day},summer,30`).join("\n")}
+`;
+  const questions = [
+    "Did signups go down after the spring campaign?",
+    "How did signups change before the summer?",
+  ];
+  expect(await answers("signups.csv", table, questions)).toEqual(["NOT_IN_TABLE", "NOT_IN_TABLE"]);
+});
