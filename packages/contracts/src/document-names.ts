@@ -19,6 +19,12 @@ const otherNames: Readonly<Record<string, string>> = {
   AgentState: "reasoner-response/v1",
 };
 
+/**
+ * The contracts whose name without a version does not mean the newest one. Agents decide by `agent-decision/v2` unless
+ * their policy lists its choices (decision 0770).
+ */
+const usualVersions: Readonly<Record<string, string>> = { "agent-decision": "agent-decision/v2" };
+
 const contractNames = [...new Set(contractRefs.map((ref) => ref.replace(/\/v\d+$/, "")))];
 
 /** All names of contracts, without versions. */
@@ -30,11 +36,14 @@ const bySpelling: ReadonlyMap<string, string> = new Map([
   ...contractNames.map((contract) => [spelling(contract), contract] as const),
 ]);
 
-/** Returns the reference with the contract's own name, for example `list-items/v1` for `facts/v1`. */
+/**
+ * Returns the reference with the contract's own name, for example `list-items/v1` for `facts/v1`, and with the usual
+ * version if the contract has one.
+ */
 export function ownReference(reference: string): string {
   const [name = "", ...version] = reference.split("/");
   const own = bySpelling.get(spelling(name)) ?? name;
-  return version.length === 0 ? own : [own.replace(/\/v\d+$/, ""), ...version].join("/");
+  return version.length === 0 ? (usualVersions[own] ?? own) : [own.replace(/\/v\d+$/, ""), ...version].join("/");
 }
 
 function spelling(name: string): string {

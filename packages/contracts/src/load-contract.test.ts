@@ -6,8 +6,10 @@ it.each(contractRefs)("loads %s by its reference", async (ref) => {
   expect((await loadContract(ref)).ref).toBe(ref);
 });
 
-it("loads the newest version by the name alone", async () => {
+it("loads the newest version by the name alone, and of agent-decision the usual one", async () => {
+  expect((await loadContract("reasoner-response")).ref).toBe("reasoner-response/v2");
   expect((await loadContract("agent-decision")).ref).toBe("agent-decision/v2");
+  expect((await loadContract("agent-decision/v3")).ref).toBe("agent-decision/v3");
 });
 
 it.each(["", "agents-of", "__proto__", "constructor", "toString"])(

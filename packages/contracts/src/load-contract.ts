@@ -5,8 +5,8 @@ import { contractRefs, loaders } from "./generated/registry.js";
 import { nearestName } from "./options/index.js";
 
 /**
- * Loads the contract with a reference on demand: `agent-decision/v1`, or `agent-decision` for the newest version. The
- * reference may also be a name in code (`AgentDecision`) or in the contracts' documents (`facts`, `planner`,
+ * Loads the contract with a reference on demand: `agent-decision/v1`, or `decision-record` for the newest version; of
+ * `agent-decision`, version 2 is the usual one. The reference may also be a name in code (`AgentDecision`) or in the contracts' documents (`facts`, `planner`,
  * `synth`).
  * @throws {UnknownContractError} naming the contract that was probably meant, or the nearest ones
  * @throws {TypeError} when the reference is not a string
