@@ -23,7 +23,7 @@ const otherNames: Readonly<Record<string, string>> = {
  * The contracts whose name without a version does not mean the newest one. Agents decide by `agent-decision/v2` unless
  * their policy lists its choices (decision 0770).
  */
-const usualVersions: Readonly<Record<string, string>> = { "agent-decision": "agent-decision/v2" };
+const usualVersions: ReadonlyMap<string, string> = new Map([["agent-decision", "agent-decision/v2"]]);
 
 const contractNames = [...new Set(contractRefs.map((ref) => ref.replace(/\/v\d+$/, "")))];
 
@@ -43,7 +43,9 @@ const bySpelling: ReadonlyMap<string, string> = new Map([
 export function ownReference(reference: string): string {
   const [name = "", ...version] = reference.split("/");
   const own = bySpelling.get(spelling(name)) ?? name;
-  return version.length === 0 ? (usualVersions[own] ?? own) : [own.replace(/\/v\d+$/, ""), ...version].join("/");
+  return version.length === 0
+    ? (usualVersions.get(own) ?? own)
+    : [own.replace(/\/v\d+$/, ""), ...version].join("/");
 }
 
 function spelling(name: string): string {

@@ -58,9 +58,9 @@ it.each([
   ["agent", "did you mean agent-decision, agent-profile?"],
   ["decision", "did you mean agent-decision, decision-record, decision-run?"],
   ["Report/v1", "did you mean analysis-report, calibration-report, study-report?"],
-  ["agent-decision/v9", "there are agent-decision/v1, agent-decision/v2"],
-  ["agent-decision/", "there are agent-decision/v1, agent-decision/v2"],
-  ["agent-decision/v2/x", "there are agent-decision/v1, agent-decision/v2"],
+  ["agent-decision/v9", "there are agent-decision/v1, agent-decision/v2, agent-decision/v3"],
+  ["agent-decision/", "there are agent-decision/v1, agent-decision/v2, agent-decision/v3"],
+  ["agent-decision/v2/x", "there are agent-decision/v1, agent-decision/v2, agent-decision/v3"],
   ["synth/v3", "there is synthesis/v1"],
   ["tiket", "of 28 contracts the nearest are post, study, list-items"],
 ])("answers %j with what was probably meant", async (reference, hint) => {
