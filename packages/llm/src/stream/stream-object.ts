@@ -6,6 +6,7 @@ import type { PromptOrMessages } from "../generate/conversation.js";
 import { answerTo } from "../generate/generate-object.js";
 import type { FlexibleSchemaByType, GenerateOptions } from "../generate/generate-options.js";
 import type { Outcome } from "../generate/outcome.js";
+import { checkTools } from "../tools/check-tools.js";
 import { loop, singly, stoppable } from "./loops.js";
 import type { PartialValue } from "./partial-values.js";
 import { type TextDelta, TextDeltas } from "./text-deltas.js";
@@ -60,6 +61,8 @@ export function streamObject<Output, Input>(
     throw new RangeError(
       'streamObject shows a value while its JSON is written, and form: "turns" writes none; use generateObject, whose onEvent tells each field as it is known',
     );
+  // The call itself begins later.
+  checkTools(options);
   const { signal, leave } = stoppable(begun.signal);
   const call = { ...begun, signal };
   const pieces = new TextDeltas();
