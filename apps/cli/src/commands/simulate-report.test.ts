@@ -134,7 +134,7 @@ describe("simulate decisions", () => {
     });
     expect(await runCli(["simulate", "decisions", run, "--choice", "DANCE"])).toMatchObject({
       code: 2,
-      err: expect.stringContaining("SCROLL, LIKE, REPLY, RESHARE, COMPOSE"),
+      err: expect.stringContaining("SCROLL, LIKE, REPLY, RESHARE, QUOTE, FOLLOW, UNFOLLOW, MUTE, COMPOSE"),
     });
   });
 
