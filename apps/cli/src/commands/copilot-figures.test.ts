@@ -87,7 +87,7 @@ it("says what no table gives, and guesses nothing", async () => {
     expect.stringContaining('not computed: "What did region West spend in 2023?": spend.csv: '),
   ]);
   expect(await readFile(join(folder, "b.md"), "utf8")).toMatch(
-    /- Not computed: "What did region West spend in 2023\?" spend\.csv: the question says "region", and not what of it is meant\.$/m,
+    /- Not computed: "What did region West spend in 2023\?" spend\.csv: no column, member or period of it is called "West"\.$/m,
   );
   const none = await copilot(
     "Should we stay?",
