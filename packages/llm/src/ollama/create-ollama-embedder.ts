@@ -18,6 +18,7 @@ export interface Embedder {
   readonly id: string;
   /**
    * Returns a vector for each text, in the same order and of the same length.
+   * @param texts the texts, in any number
    * @param signal stops the computation
    */
   embed(texts: readonly string[], signal?: AbortSignal): Promise<readonly (readonly number[])[]>;
