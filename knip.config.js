@@ -28,6 +28,7 @@ export default {
         "@types/cli-progress",
         "@types/html-to-text",
         "eventsource-parser",
+        "jsonc-parser",
         "graphology",
         "graphology-layout-forceatlas2",
         "libsql",

@@ -160,6 +160,9 @@ const builtIn = {
   "@concordat/simulation": ["jsonc-parser"],
 };
 
+/** Packages of `builtIn` of which only types are used. */
+const onlyTypes = ["ollama"];
+
 /** Packages that promise to bring nothing with them. Optional peers are brought by the user. */
 const withoutDependencies = ["@concordat/contracts", "@concordat/parser", "@concordat/statechart"];
 
@@ -174,10 +177,25 @@ const manifests = ["packages", "apps"].flatMap((folder) =>
 const problems = [
   ...manifests.flatMap((manifest) => [...crossings(manifest), ...undeclaredImports(manifest)]),
   ...Object.entries(floors).flatMap(([folder, names]) => upwardImports(folder, names)),
+  ...missingInDemo(),
 ];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);
 console.error(`${manifests.length} packages, every dependency points one way`);
+
+/**
+ * Packages that a build joins into ours, and that the root does not depend on. The demo runs unjoined modules, and installs
+ * no development dependencies of packages.
+ */
+function missingInDemo() {
+  const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  return Object.values(builtIn)
+    .flat()
+    .filter((name) => !onlyTypes.includes(name) && !(name in dependencies))
+    .map(
+      (name) => `package.json: must depend on ${name}, which the demo runs and does not install otherwise`,
+    );
+}
 
 /**
  * Dependencies between our packages that the table does not allow, and all dependencies of packages that promise to
