@@ -1,5 +1,6 @@
 export { type ClaimedOutput, type ClaimOptions, claimOutputs } from "./claim/claim-outputs.js";
 export { writeOutput } from "./claim/write-output.js";
+export { destinationOf } from "./destination/destination.js";
 export { FilesError, type FilesErrorCode } from "./error/files-error.js";
 export { systemCode, systemReason } from "./error/system-error.js";
 export { makeFolder } from "./folder/make-folder.js";

@@ -1,6 +1,13 @@
-import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
-import { acquireLock, claimOutputs, type Lock, readOwnFile, sha256, writeOutput } from "@concordat/files";
+import {
+  acquireLock,
+  claimOutputs,
+  destinationOf,
+  type Lock,
+  readOwnFile,
+  sha256,
+  writeOutput,
+} from "@concordat/files";
 import { claimReport, earlierReport } from "@concordat/simulation-report";
 
 /** The files of a calibration. */
@@ -44,8 +51,10 @@ export async function claimReportFiles({
   overwrite,
 }: ReportFilesOptions): Promise<ClaimedFiles> {
   const locks: Lock[] = [];
-  for (const file of [out, html])
-    if (await isLockable(file)) locks.push(await acquireLock(`${file}.lock`, file));
+  for (const file of [out, html]) {
+    const destination = file === "-" ? null : await destinationOf(file);
+    if (destination?.kind === "file") locks.push(await acquireLock(`${destination.path}.lock`, file));
+  }
   const written = new Map<string, string[]>();
   for (const file of [...pages, html])
     for (const [, at, hash] of ((await earlierReport({ file, subject })) ?? "").matchAll(hashLines))
@@ -71,14 +80,4 @@ export async function claimReportFiles({
       for (const lock of locks) await lock.release();
     },
   };
-}
-
-/** Whether a path is a file or a name for a new one, and neither standard output nor a pipe or a device. */
-async function isLockable(file: string): Promise<boolean> {
-  if (file === "-") return false;
-  try {
-    return (await stat(file)).isFile();
-  } catch {
-    return true;
-  }
 }

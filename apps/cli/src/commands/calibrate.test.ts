@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { calibrationReport } from "@concordat/contracts/calibration-report";
@@ -55,6 +55,24 @@ it("refuses to write the files that another calibration is writing, and leaves f
     );
   expect(ended.some(({ code }) => code === 0)).toBe(true);
   expect((await calibrate(...args)).code).toBe(0);
+});
+
+it.skipIf(process.platform === "win32")("locks the file that a link leads to", async () => {
+  const args = [
+    "run",
+    "--real",
+    "answers.csv",
+    "--id",
+    "person",
+    "--out",
+    "link.json",
+    "--html",
+    "link.html",
+  ];
+  await symlink("target.json", join(folder, "link.json"));
+  await mkdir(join(folder, "target.json.lock"));
+  const { code, err } = await calibrate(...args);
+  expect([code, err]).toEqual([2, expect.stringContaining("target.json.lock")]);
 });
 
 it("replaces files that it wrote for this run, and none that were changed since", async () => {

@@ -23,7 +23,6 @@ export async function openEmbedder(
       throw new CommandError("--embeddings ollama: needs a model, as in ollama:nomic-embed-text");
     return createOllamaEmbedder({ model, ...(endpoint === undefined ? {} : { endpoint }) });
   }
-  if (endpoint !== undefined) throw new CommandError("--endpoint is for --embeddings ollama:MODEL");
   const { wordEmbedder } = await import("@concordat/agent");
   const file = existsSync(source) ? source : packageFile(source);
   return wordEmbedder({ name: source, ...(await readWordVectors(file)) });

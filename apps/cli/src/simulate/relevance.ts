@@ -57,13 +57,14 @@ async function scoresOf(read: Read, flags: RelevanceFlags): Promise<RelevanceSco
   const size = `${counted(read.profiles.length, "agent")}, ${counted(read.posts.length, "post")}`;
   try {
     const { embeddings, endpoint, model } = flags;
+    if (endpoint !== undefined && embeddings?.startsWith("ollama:") !== true)
+      throw new CommandError("--endpoint is for --embeddings ollama:MODEL");
     if (embeddings !== undefined) {
       if (model !== undefined) throw new CommandError("--embeddings and --model exclude each other");
       const embedder = await openEmbedder(embeddings, omitUndefined({ endpoint }));
       note(`${size}: embeddings of ${embedder.id} …`);
       return await similarityScores({ embedder, ...read, signal });
     }
-    if (endpoint !== undefined) throw new CommandError("--endpoint is for --embeddings ollama:MODEL");
     const { client, close } = await openClient({ llm: "llama", ...omitUndefined({ model }) });
     try {
       const evaluations = read.posts.length * (read.profiles.length + 1);

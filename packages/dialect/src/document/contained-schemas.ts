@@ -1,11 +1,12 @@
 import { isSchema, type JsonSchema } from "../schema/json-schema.js";
 import { pointerTo } from "../schema/pointer.js";
+import { annotationKeywords } from "./canonical-keywords.js";
 import type { DocumentProblem } from "./document-problem.js";
 import { keywords } from "./ignored-keywords.js";
 
 /** Keywords that identify or describe a schema, or define others, without a constraint on the value. */
 const withoutConstraint: ReadonlySet<string> = new Set([
-  ...["title", "description", "default", "examples", "deprecated", "readOnly", "writeOnly", "$comment"],
+  ...annotationKeywords,
   ...[
     "$schema",
     "$id",

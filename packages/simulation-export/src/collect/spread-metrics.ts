@@ -1,4 +1,5 @@
 import type { Choice } from "@concordat/simulation";
+import { sharesPost } from "@concordat/simulation/results";
 import type { ExportCell } from "../tables/table.js";
 
 /** Counts how far posts have spread, round by round, for the table `metrics`. */
@@ -20,7 +21,7 @@ export class SpreadMetrics {
 
   /** Counts a decision of an agent. */
   addChoice(agent: number, choice: Choice): void {
-    const isShared = choice === "RESHARE" || choice === "QUOTE";
+    const isShared = sharesPost(choice);
     if (choice !== "LIKE" && choice !== "REPLY" && !isShared) return;
     this.engagements++;
     this.engaged.add(agent);

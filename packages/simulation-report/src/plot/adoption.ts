@@ -1,5 +1,4 @@
-import { closedRounds } from "@concordat/simulation/results";
-import { isShare } from "../run/choices.js";
+import { closedRounds, sharesPost } from "@concordat/simulation/results";
 import { type PlottedPanels, type PlottedRun, panelTitle, plottedGroups } from "./plotted-run.js";
 
 /** Returns the share of agents who have reshared a post up to each round, counted from the recorded decisions. */
@@ -34,8 +33,8 @@ async function firstReshares({ scenario, ledger }: PlottedRun): Promise<Map<numb
       first.set(number, Math.min(first.get(number) ?? Number.POSITIVE_INFINITY, Number(round)));
   };
   for await (const { row } of ledger.read("effect", { columns: ["round", "agent", "choice"] }))
-    if (isShare(row[2])) note(row[0], row[1]);
+    if (sharesPost(row[2])) note(row[0], row[1]);
   for await (const { row } of ledger.read("decision", { columns: ["round", "agent", "state", "choice"] }))
-    if (row[2] === "valid" && isShare(row[3])) note(row[0], row[1]);
+    if (row[2] === "valid" && sharesPost(row[3])) note(row[0], row[1]);
   return first;
 }

@@ -1,10 +1,10 @@
 import { counted, spreadChart, stackedCharts, standaloneSvg } from "@concordat/report-kit";
 import { distinctName } from "@concordat/report-kit/terminal-text";
 import type { WorldView } from "@concordat/simulation";
+import { sharesPost } from "@concordat/simulation/results";
 import { walkDecisions } from "../decisions/walk-decisions.js";
 import { limits } from "../limits.js";
 import { CascadeTrees, type PlacedResharer } from "../run/cascade-trees.js";
-import { isShare } from "../run/choices.js";
 import { NamedPost } from "../selection/named-post.js";
 import type { PlottedRun } from "./plotted-run.js";
 
@@ -24,7 +24,7 @@ export async function drawSpread(name: string, run: PlottedRun, post: string): P
   let number: number | null = null;
   await walkDecisions(run, {
     onDecision: (decision, shown) => {
-      if (decision.post !== post || !isShare(decision.choice) || shown === null) return;
+      if (decision.post !== post || !sharesPost(decision.choice) || shown === null) return;
       number = shown.post;
       cascades.reshared(shown.post, shown.agent, decision.round, shown.byAuthor ? [] : shown.resharedBy);
     },

@@ -1,4 +1,5 @@
 import type { Choice, Measure } from "@concordat/simulation";
+import { laterChoices } from "@concordat/simulation/results";
 
 /** The agents' possible choices, in the order of reports. */
 export const choicesInOrder = [
@@ -13,12 +14,10 @@ export const choicesInOrder = [
   "COMPOSE",
 ] as const satisfies readonly Choice[];
 
-/** The choices that only some runs have. Reports of the others do not mention them. */
-const rareChoices: readonly Choice[] = ["QUOTE", "FOLLOW", "UNFOLLOW", "MUTE"];
-
 /** Returns the choices that a report lists, in its order: those that not all runs have only if they were made. */
 export function listedChoices(totals: Readonly<Partial<Record<Choice, number>>>): readonly Choice[] {
-  return choicesInOrder.filter((choice) => !rareChoices.includes(choice) || (totals[choice] ?? 0) > 0);
+  const later: readonly Choice[] = laterChoices;
+  return choicesInOrder.filter((choice) => !later.includes(choice) || (totals[choice] ?? 0) > 0);
 }
 
 /** The plural name of each choice. */
@@ -46,11 +45,6 @@ export const rateOf = {
   MUTE: "mute_rate",
   COMPOSE: "compose_rate",
 } as const satisfies Readonly<Record<Choice, Measure>>;
-
-/** Whether a choice shares the post again, with a comment or without. */
-export function isShare(choice: unknown): boolean {
-  return choice === "RESHARE" || choice === "QUOTE";
-}
 
 /** Returns an object with a value for each choice. */
 export function byChoice<Value>(of: (choice: Choice) => Value): Record<Choice, Value> {

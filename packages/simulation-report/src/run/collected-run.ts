@@ -6,14 +6,14 @@ import {
   showDecisions,
   type WorldView,
 } from "@concordat/simulation";
-import { segmentOf } from "@concordat/simulation/results";
+import { segmentOf, sharesPost } from "@concordat/simulation/results";
 import type { ListedDecision } from "../decisions/decision.js";
 import { type DecisionList, gatheredDecisions } from "../decisions/decision-lists.js";
 import { wordsKey } from "../decisions/repeats-text.js";
 import type { DecisionWalkOptions } from "../decisions/walk-decisions.js";
 import { limits } from "../limits.js";
 import { CascadeTrees } from "./cascade-trees.js";
-import { byChoice, choicesInOrder, isShare } from "./choices.js";
+import { byChoice, choicesInOrder } from "./choices.js";
 import type { ChoiceReasons, FailureCause, PostFigures, RunReport, SegmentFigures } from "./run-report.js";
 import { Sample } from "./sample.js";
 
@@ -50,7 +50,7 @@ export class CollectedRun {
   decided(decision: ListedDecision, shown: ShownToAgent | null): void {
     this.lists.add(decision);
     const { round, agent, post, choice, state, code, reason, copied, rule } = decision;
-    if (isShare(choice) && shown !== null)
+    if (sharesPost(choice) && shown !== null)
       this.cascades.reshared(shown.post, shown.agent, round, shown.byAuthor ? [] : shown.resharedBy);
     if (state === "by_rule") return;
     const place: Place = [round, agent, post ?? ""];

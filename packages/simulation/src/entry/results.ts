@@ -50,3 +50,4 @@ export { followChanges } from "../scenario/follow-changes.js";
 export { answerContract } from "../scenario/surveys/survey-answer-contract.js";
 export { questionnaireOf } from "../scenario/surveys/survey-item.js";
 export { segmentOf } from "../world/audience/segment-of.js";
+export { laterChoices, sharesPost } from "../world/choice.js";

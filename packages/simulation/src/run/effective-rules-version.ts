@@ -1,5 +1,6 @@
 import type { PolicySpec } from "@concordat/contracts/scenario";
 import { rulesVersionOf } from "../policy/rules-version.js";
+import { allPolicies } from "../scenario/all-policies.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 
 /** The kinds of policies whose meaning depends on the version of the rules. */
@@ -11,13 +12,8 @@ const versioned: readonly PolicySpec["kind"][] = ["threshold"];
  * @param document the manifest of the run, or the list of the ensemble's runs
  */
 export function effectiveRulesVersion(
-  { scenario, audience, changes }: LoadedScenario,
+  loaded: LoadedScenario,
   document: Parameters<typeof rulesVersionOf>[0],
 ): number | null {
-  const policies = [
-    scenario.policy,
-    ...audience.groups.flatMap(({ policy }) => policy ?? []),
-    ...changes.flatMap(({ change }) => change.policy ?? []),
-  ];
-  return policies.some(({ kind }) => versioned.includes(kind)) ? rulesVersionOf(document) : null;
+  return allPolicies(loaded).some(({ kind }) => versioned.includes(kind)) ? rulesVersionOf(document) : null;
 }

@@ -30,7 +30,15 @@ export const choiceCode = {
   MUTE: 8,
 } as const;
 
-/** Whether a choice shares the post again, with a comment or without. */
+/** The choices that only some runs have. Records of rounds, reports and tables contain them only if they were made. */
+export const laterChoices = ["QUOTE", "FOLLOW", "UNFOLLOW", "MUTE"] as const satisfies readonly Choice[];
+
+/** Whether the choice with this name shares the post again, with a comment or without. */
+export function sharesPost(choice: unknown): boolean {
+  return choice === "RESHARE" || choice === "QUOTE";
+}
+
+/** Whether a choice shares the post again, as `sharesPost` for its code. */
 export function isShared(choice: ChoiceCode): boolean {
   return choice === choiceCode.RESHARE || choice === choiceCode.QUOTE;
 }

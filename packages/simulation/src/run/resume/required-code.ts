@@ -3,6 +3,7 @@ import { builtInRankers } from "../../feed/built-in-rankers.js";
 import { asksModel } from "../../policy/policies.js";
 import { recordedShapes } from "../../policy/recorded-shapes.js";
 import type { SimulationCode } from "../../policy/simulation-code.js";
+import { allPolicies } from "../../scenario/all-policies.js";
 import { changedScenario } from "../../scenario/changed-scenario.js";
 import type { LoadedScenario } from "../../scenario/loaded-scenario.js";
 
@@ -30,13 +31,10 @@ export function listsChoices(loaded: LoadedScenario): boolean {
 }
 
 /** Returns the choices that any policy of a run lists, in all its rounds. */
-export function choicesListed({ scenario, audience, changes }: LoadedScenario): ReadonlySet<string> {
-  const policies = [
-    scenario.policy,
-    ...audience.groups.flatMap(({ policy }) => policy ?? []),
-    ...changes.flatMap(({ change }) => change.policy ?? []),
-  ];
-  return new Set(policies.flatMap((policy) => (policy.kind === "model" ? (policy.choices ?? []) : [])));
+export function choicesListed(loaded: LoadedScenario): ReadonlySet<string> {
+  return new Set(
+    allPolicies(loaded).flatMap((policy) => (policy.kind === "model" ? (policy.choices ?? []) : [])),
+  );
 }
 
 /**
@@ -48,7 +46,8 @@ export function codeFor(loaded: LoadedScenario, code: SimulationCode): Simulatio
 }
 
 /** Returns the names of the custom rankers and policies that a scenario needs. */
-export function modulesOf({ scenario, audience, changes }: LoadedScenario): string[] {
+export function modulesOf(loaded: LoadedScenario): string[] {
+  const { scenario, changes } = loaded;
   const forks = changes.map(({ change }) => change);
   const events = [...scenario.events, ...forks.flatMap((change) => change.events ?? [])];
   const rankers = [
@@ -56,10 +55,6 @@ export function modulesOf({ scenario, audience, changes }: LoadedScenario): stri
     ...forks.flatMap(({ feed }) => feed?.ranker ?? []),
     ...events.flatMap((event) => (event.kind === "ranker" ? [event.ranker] : [])),
   ].filter((ranker) => !builtInRankers.includes(ranker));
-  const policies = [
-    scenario.policy,
-    ...audience.groups.flatMap(({ policy }) => policy ?? []),
-    ...forks.flatMap(({ policy }) => policy ?? []),
-  ].flatMap((policy) => (policy.kind === "custom" ? [policy.name] : []));
+  const policies = allPolicies(loaded).flatMap((policy) => (policy.kind === "custom" ? [policy.name] : []));
   return [...new Set([...rankers, ...policies])];
 }
