@@ -4,7 +4,7 @@ import { partialLines } from "./partial-lines.js";
 
 /** `POST /ticket`: the body is a message, the answer a stream of lines of JSON. */
 export function ticketServer(client: ChatClient): Express {
-  const app = express().use(express.text());
+  const app = express().use(express.text({ type: "*/*" }));
   app.post("/ticket", async (request, response) => {
     const gone = new AbortController();
     response.on("close", () => gone.abort());
